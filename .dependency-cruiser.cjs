@@ -47,6 +47,89 @@ const modules = [
   'storefront',
 ];
 
+/** The folders and files of packages/runtime/src/platform, from the ground up: each may import those before it. */
+const floors = [
+  // What knows nothing of a shop.
+  'errors.ts',
+  'startFailure.ts',
+  'money.ts',
+  'clock.ts',
+  'gate.ts',
+  'withDeadline.ts',
+  'firstFree.ts',
+  'ratio.ts',
+  'zonedDay.ts',
+  'nearestName.ts',
+  'runtimeVersion.ts',
+  'readableLog.ts',
+  'bundled',
+  // PostgreSQL, and what a configuration may say.
+  'db',
+  'text',
+  'countries',
+  'config',
+  'html',
+  // What extensions and all above speak of, and who acts.
+  'contracts',
+  'acting',
+  'atTime.ts',
+  'secrets.ts',
+  'logger.ts',
+  // The parts of a running shop.
+  'migrations',
+  'registry',
+  'languages',
+  'messages',
+  'events',
+  'content',
+  'audit',
+  'rateLimit',
+  'serverContext.ts',
+  'jobs',
+  // A request, from its bytes to its answer.
+  'http/request',
+  'http/forms',
+  'http/limits',
+  'http/answer',
+  'http/idempotency',
+  'http/*.ts',
+  // What answers it: records, lists, documents.
+  'loading',
+  'listing',
+  'deletions',
+  'entity',
+  'openApi',
+  'graphql',
+  // The shop as it is put together, and how it does.
+  'extensions',
+  'metrics',
+  'workers',
+  'telemetry',
+  'pdf',
+  'createContext.ts',
+  'createHealth.ts',
+];
+
+const onFloors = (names) =>
+  `^packages/runtime/src/platform/(${names
+    .map((name) =>
+      name.endsWith('.ts') ? `${name.replace('*', '[^/]+').replace('.ts', '\\.ts')}$` : `${name}/`,
+    )
+    .join('|')})`;
+
+const platformFloors = floors.slice(0, -1).map((name, index) => ({
+  name: `platform-floor-${name}`,
+  comment:
+    'A folder of the platform imports lower ones only, types included; what both speak of stands in contracts, and who acts in acting.',
+  severity: 'error',
+  from: { path: onFloors([name]), pathNot: '\\.(test|fixture)\\.ts$' },
+  to: {
+    path: onFloors(floors.slice(index + 1)),
+    // The steps of a request name the type of its plan, which is made of what they check.
+    ...(name.startsWith('http/') && { pathNot: '^packages/runtime/src/platform/http/routePlan\\.ts$' }),
+  },
+}));
+
 /** The modules that extensions bring to the admin: the import map of its page resolves what they import. */
 const inBrowser = '^(examples/extensions|extensions)/[^/]+/admin/';
 
@@ -81,14 +164,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/runtime/src/platform/' },
       to: { path: '^packages/', pathNot: '^packages/runtime/src/platform/' },
-    },
-    {
-      name: 'reading-knows-no-graphql',
-      comment:
-        'Lists and loaders serve REST, pages and GraphQL alike, so they stand below GraphQL: platform/listing and platform/loading.',
-      severity: 'error',
-      from: { path: '^packages/runtime/src/platform/(db|entity|http|listing|loading)/' },
-      to: { path: '^packages/runtime/src/platform/graphql/' },
     },
     {
       name: 'modules-through-their-index',
@@ -168,6 +243,7 @@ module.exports = {
       to: { path: '^(packages|extensions)/', pathNot: '^packages/sdk/' },
     },
     ...moduleOrder,
+    ...platformFloors,
   ],
   options: {
     parser: 'swc',

@@ -9,7 +9,7 @@ import { createMakers } from '../../packages/runtime/src/testing/makers/createMa
 import { ENTITIES, expectedEntries, NOT_AUDITED, PARTS, SINGLE, snapshot } from '../support/auditOracle.ts';
 import type { Entry } from '../support/auditOracle.ts';
 import { refusalOf } from '../support/admins.ts';
-import { asActor } from '../../packages/runtime/src/platform/audit/actor.ts';
+import { asActor } from '../../packages/runtime/src/platform/acting/actor.ts';
 import { untyped } from '../support/carts.ts';
 import { picture, upload } from '../support/pictures.ts';
 import { changeMore } from '../support/auditScenario.ts';

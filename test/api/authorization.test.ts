@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planShop } from '../../packages/runtime/src/app.ts';
 import { installed } from '../../packages/runtime/src/platform/extensions/assembly.fixture.ts';
 import { Refusal } from '../../packages/runtime/src/platform/errors.ts';
-import { anonymous } from '../../packages/runtime/src/platform/http/caller.ts';
+import { anonymous } from '../../packages/runtime/src/platform/contracts/caller.ts';
 import { adminsOf } from '../support/admins.ts';
 import {
   ADMIN_FIELDS,

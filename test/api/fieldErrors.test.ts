@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
-import { validator } from '../../packages/runtime/src/platform/http/validation.ts';
+import { validator } from '../../packages/runtime/src/platform/http/forms/validation.ts';
 import { Refusal } from '../../packages/runtime/src/platform/errors.ts';
 import { couponBody, itemBody } from '../../packages/runtime/src/modules/carts/bodies.ts';
 import { newContactMessageBody } from '../../packages/runtime/src/modules/contact/contactMessage.ts';

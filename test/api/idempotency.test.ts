@@ -3,7 +3,7 @@ import { column, sql, z } from '@shop/runtime/extension';
 import type { SqlFragment } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteOldKeys } from '../../packages/runtime/src/platform/idempotency/deleteOldKeys.ts';
+import { deleteOldKeys } from '../../packages/runtime/src/platform/http/idempotency/deleteOldKeys.ts';
 import { send } from '../support/httpServer.ts';
 import type { Answer } from '../support/httpServer.ts';
 import { paymentShop } from '../support/paymentShop.ts';

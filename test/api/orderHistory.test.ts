@@ -1,7 +1,7 @@
 import { storedText } from '@shop/runtime/extension';
 import type { Activity } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MessageCatalogue } from '../../packages/runtime/src/platform/messages/contract.ts';
+import type { MessageCatalogue } from '../../packages/runtime/src/platform/contracts/messages.ts';
 import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
 import { readStoredText } from '../../packages/runtime/src/platform/messages/storedText.ts';
 import { formatPrice } from '../../packages/runtime/src/platform/money.ts';

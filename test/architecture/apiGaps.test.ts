@@ -1,6 +1,6 @@
 import { defineRoute, z } from '@shop/runtime/extension';
 import { expect, test } from 'vitest';
-import type { Route } from '../../packages/runtime/src/platform/http/route.ts';
+import type { Route } from '../../packages/runtime/src/platform/contracts/route.ts';
 import { openApiDocument } from '../../packages/runtime/src/platform/openApi/openApiDocument.ts';
 import { apiGaps } from '../../scripts/apiGaps.ts';
 

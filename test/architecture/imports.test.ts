@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,13 +8,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const runtime = 'packages/runtime/src';
 
+const list = async (file: string, pattern: RegExp, item = /\w+/g): Promise<readonly string[]> =>
+  pattern.exec(await readFile(path.join(root, file), 'utf8'))?.[1]?.match(item) ?? [];
+
+/** The folders and files of the platform, from the ground up. */
+const floors = await list('.dependency-cruiser.cjs', /const floors = \[([^\]]*)\]/, /(?<=')[^'\s]+(?=')/g);
+const onFloor = (floor: string) =>
+  `${runtime}/platform/${floor.endsWith('.ts') ? floor.replace('*', 'up') : `${floor}/up.ts`}`;
+
+/** Files of each floor that name a type of the next one. */
+const brokenFloors = floors.slice(0, -1).map((floor, index) => {
+  const next = path.posix.relative(path.posix.dirname(onFloor(floor)), onFloor(floors[index + 1] ?? ''));
+  return [
+    `platform-floor-${floor}`,
+    [onFloor(floor), `import type { X } from '${next.replace(/^(?!\.)/, './')}';`],
+  ] as const;
+});
+
 /** The files that break each rule, by their paths, with their texts. */
 const broken: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'platform-knows-no-module': [`${runtime}/platform/up.ts`, "import '../modules/urls/index.ts';"],
-  'reading-knows-no-graphql': [
-    `${runtime}/platform/listing/a.ts`,
-    "import type { X } from '../graphql/contract.ts';",
-  ],
   'modules-through-their-index': [
     `${runtime}/modules/carts/through.ts`,
     "import type { X } from '../urls/secret.ts';",
@@ -32,12 +46,16 @@ const broken: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'sdk-knows-nothing-of-ours': ['packages/sdk/src/a.ts', `import '../../runtime/src/index.ts';`],
   'storefronts-through-the-sdk': ['examples/storefront/src/a.ts', `import '../../../${runtime}/index.ts';`],
   'test-kit-in-tests-alone': [`${runtime}/store/a.ts`, "import '../testing/testClock.ts';"],
+  ...Object.fromEntries(brokenFloors),
   'no-unresolvable': ['packages/sdk/src/unresolved.ts', "import './missing.ts';"],
 };
 
 const allowed: Readonly<Record<string, string>> = {
   [`${runtime}/modules/carts/allowed.ts`]: "import '../urls/index.ts'; import '../../platform/a.ts';",
   [`${runtime}/extension.ts`]: "import './modules/urls/index.ts';",
+  [`${runtime}/platform/http/request/named.ts`]: "import type { X } from '../routePlan.ts';",
+  [`${runtime}/platform/http/down.ts`]: "import './answer/up.ts'; import '../db/up.ts';",
+  [`${runtime}/platform/db/up.test.ts`]: "import '../http/answer/up.ts';",
   'extensions/core-shipping/src/index.ts': `import '../../../${runtime}/extension.ts';`,
 };
 
@@ -46,7 +64,8 @@ const imported = [
   'modules/urls/index',
   'modules/urls/secret',
   'modules/carts/index',
-  'platform/graphql/contract',
+  'platform/http/routePlan',
+  'platform/createHealth',
   'platform/a',
   'testing/testClock',
   'app',
@@ -99,12 +118,23 @@ test('what the rules allow is not reported', () => {
 });
 
 test('the order of the modules in the rules is that of modules.ts', async () => {
-  const list = async (file: string, pattern: RegExp) =>
-    pattern.exec(await readFile(path.join(root, file), 'utf8'))?.[1]?.match(/\w+/g);
   expect(await list('.dependency-cruiser.cjs', /const modules = \[([^\]]*)\]/)).toEqual(
     await list(`${runtime}/modules.ts`, /export const modules = \[([^\]]*)\]/),
   );
 });
+
+test('every folder and file of the platform has its floor, and each floor is there', () => {
+  const folder = path.join(root, runtime, 'platform');
+  const there = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.{test,fixture}.ts'] }).map(floorOf);
+  expect([...new Set(there)].toSorted()).toEqual(floors.toSorted());
+});
+
+/** Returns the floor that a file of the platform stands on. */
+function floorOf(file: string): string {
+  const [first = '', second] = file.split('/');
+  if (second === undefined || first !== 'http') return first;
+  return `http/${second.replace(/^\w+(?=\.ts$)/, '*')}`;
+}
 
 test.each([
   ['import { b } from', 1],

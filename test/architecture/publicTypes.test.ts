@@ -218,7 +218,7 @@ const entities: readonly string[] = [
   'platform/config/schema',
   'platform/config/shopLanguages',
   'platform/entity/bulkAdjustment',
-  'platform/http/links',
+  'platform/http/answer/links',
   'platform/ratio',
 ];
 
@@ -239,7 +239,11 @@ async function internalsAmong(files: readonly string[]): Promise<readonly string
   const source = await readFile(path.join(runtime, 'src/extension.ts'), 'utf8');
   const exported = [...source.matchAll(/ from '\.\/(.+)\.ts';/g)].map(([, file]) => file);
   const isPublic = (file: string) =>
-    file === 'extension' || file.endsWith('/contract') || entities.includes(file) || exported.includes(file);
+    file === 'extension' ||
+    file.startsWith('platform/contracts/') ||
+    file.endsWith('/contract') ||
+    entities.includes(file) ||
+    exported.includes(file);
   const isInternal = (file: string) =>
     /\.(repo|loaders|resolvers)$|\/(index|module|errors|routes)$/.test(file);
   return files.filter((file) => !isPublic(file) || (isInternal(file) && !SHARED.has(file)));

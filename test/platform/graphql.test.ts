@@ -4,7 +4,7 @@ import { DatabaseUnreachable } from '../../packages/runtime/src/platform/db/fail
 import { executableSchema } from '../../packages/runtime/src/platform/graphql/executableSchema.ts';
 import type { ResolverMap } from '../../packages/runtime/src/platform/graphql/executableSchema.ts';
 import { graphqlRoutes } from '../../packages/runtime/src/platform/graphql/http.ts';
-import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
+import type { Authenticator } from '../../packages/runtime/src/platform/contracts/caller.ts';
 import { contextOf, startHttp } from '../support/httpServer.ts';
 
 const definitions = parse('type Query { hello(name: String): String down: Int } type Mutation { mark: Int }');

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql, z } from '@shop/runtime/extension';
 import { expect, test, vi } from 'vitest';
-import type { Subscriber } from '../../packages/runtime/src/platform/events/contract.ts';
+import type { Subscriber } from '../../packages/runtime/src/platform/contracts/events.ts';
 import { createOutbox } from '../../packages/runtime/src/platform/events/outbox.ts';
 import {
   listParkedEvents,
   retryParkedEvents,
 } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
-import type { Contributed } from '../../packages/runtime/src/platform/extensions/member.ts';
-import type { Job } from '../../packages/runtime/src/platform/jobs/contract.ts';
+import type { Contributed } from '../../packages/runtime/src/platform/contracts/owned.ts';
+import type { Job } from '../../packages/runtime/src/platform/contracts/jobs.ts';
 import {
   addJob,
   bySomeModule,

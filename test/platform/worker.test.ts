@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import { createOutbox } from '../../packages/runtime/src/platform/events/outbox.ts';
-import type { Job } from '../../packages/runtime/src/platform/jobs/contract.ts';
+import type { Job } from '../../packages/runtime/src/platform/contracts/jobs.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 import {
   addJob,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { MessageCatalogue } from '../../packages/runtime/src/platform/messages/contract.ts';
+import type { MessageCatalogue } from '../../packages/runtime/src/platform/contracts/messages.ts';
 import { argumentsOf } from '../../packages/runtime/src/platform/messages/message.ts';
 import type { StoredText, StoredValue } from '../../packages/runtime/src/platform/messages/storedText.ts';
 

@@ -8,9 +8,9 @@ import { createTexts } from '../../packages/runtime/src/platform/messages/create
 import { createProcessors } from '../../packages/runtime/src/platform/registry/createProcessors.ts';
 import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
 import type { ServerContext } from '../../packages/runtime/src/platform/serverContext.ts';
-import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
+import type { Authenticator } from '../../packages/runtime/src/platform/contracts/caller.ts';
 import type { Health } from '../../packages/runtime/src/platform/http/healthRoutes.ts';
-import type { Route } from '../../packages/runtime/src/platform/http/route.ts';
+import type { Route } from '../../packages/runtime/src/platform/contracts/route.ts';
 import { createLimits } from '../../packages/runtime/src/platform/rateLimit/limits.ts';
 import { createMemoryCounters } from '../../packages/runtime/src/platform/rateLimit/memoryCounters.ts';
 import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';

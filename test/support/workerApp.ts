@@ -1,7 +1,7 @@
 import { systemClock } from '../../packages/runtime/src/platform/clock.ts';
 import type { ServerContext } from '../../packages/runtime/src/platform/serverContext.ts';
 import type { Db } from '../../packages/runtime/src/platform/db/db.ts';
-import { createRuntimeFaults } from '../../packages/runtime/src/platform/extensions/runtimeFaults.ts';
+import { createRuntimeFaults } from '../../packages/runtime/src/platform/acting/runtimeFaults.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
 /** Creates as much of the app as the outbox and the worker need. */

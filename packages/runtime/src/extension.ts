@@ -8,17 +8,16 @@ export type { Db, SqlFragment, Statement } from './platform/db/db.ts';
 export * as column from './platform/db/columns.ts';
 export { onConstraint } from './platform/db/constraints.ts';
 export { isUuid } from './platform/db/ids.ts';
-
 export { describedBy } from './platform/entity/describedBy.ts';
 export { entityRoutes } from './platform/entity/entityRoutes.ts';
 export type { EntityDefinition } from './platform/entity/entityRoutes.ts';
 export { refOr, uuidOr } from './platform/entity/refOr.ts';
 export { table } from './platform/entity/table.ts';
 export type { PartialValues, Table, ValuesOf } from './platform/entity/table.ts';
-export { addFault, breaks, type Fault } from './platform/http/addFault.ts';
+export { addFault, breaks, type Fault } from './platform/http/forms/addFault.ts';
 export { kind, type FieldKind } from './platform/openApi/fieldKinds.ts';
 
-export { defineExtension } from './platform/extensions/contract.ts';
+export { defineExtension } from './platform/contracts/extension.ts';
 export type {
   ContributionPoint,
   Contributions,
@@ -27,9 +26,9 @@ export type {
   SettingDefinition,
   Setup,
   Stop,
-} from './platform/extensions/contract.ts';
-export type { AppContext } from './platform/context.ts';
-export type { Languages, PathInLanguage } from './platform/languages/languages.ts';
+} from './platform/contracts/extension.ts';
+export type { AppContext } from './platform/contracts/context.ts';
+export type { Languages, PathInLanguage } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
 export type {
@@ -62,16 +61,17 @@ export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './p
 export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
 
 export { findCountry } from './platform/countries/country.ts';
-export { countryField, countryParam } from './platform/http/countryField.ts';
-export { amount, checkAmounts } from './platform/http/amounts.ts';
-export * as field from './platform/http/bodyFields.ts';
-export { defineRoute } from './platform/http/route.ts';
-export type { Call, CookieOptions, Method, RefusedForm, RequestInfo, Route } from './platform/http/route.ts';
-export type { ForeignSources } from './platform/http/contentSecurity.ts';
-export { fieldText } from './platform/http/formFields.ts';
-export type { Claim, Ticket } from './platform/idempotency/contract.ts';
-export { reply, Reply } from './platform/http/reply.ts';
-export { holdsPermission } from './platform/http/caller.ts';
+export { countryField, countryParam } from './platform/http/forms/countryField.ts';
+export { amount, checkAmounts } from './platform/http/forms/amounts.ts';
+export * as field from './platform/http/forms/bodyFields.ts';
+export { defineRoute } from './platform/contracts/route.ts';
+export type { Call, CookieOptions, Method } from './platform/contracts/route.ts';
+export type { RefusedForm, RequestInfo, Route } from './platform/contracts/route.ts';
+export type { ForeignSources } from './platform/http/answer/contentSecurity.ts';
+export { fieldText } from './platform/http/forms/formFields.ts';
+export type { Claim, Ticket } from './platform/contracts/idempotency.ts';
+export { reply, Reply } from './platform/contracts/reply.ts';
+export { holdsPermission } from './platform/contracts/caller.ts';
 export type {
   AdminCaller,
   Authenticator,
@@ -79,7 +79,7 @@ export type {
   CredentialForm,
   Credentials,
   CustomerCaller,
-} from './platform/http/caller.ts';
+} from './platform/contracts/caller.ts';
 
 export type { GraphQLContext, Resolvers } from './platform/graphql/contract.ts';
 export type { Audience, LoaderDefinition, ReadContext } from './platform/loading/readContext.ts';
@@ -88,7 +88,7 @@ export { html, paragraphs } from './platform/html/html.ts';
 export type { Html, HtmlPart } from './platform/html/html.ts';
 export { richText } from './platform/html/richText.ts';
 export type { RichElement, RichNode, RichText } from './platform/html/richText.ts';
-export { languageAttributes } from './platform/html/languageAttributes.ts';
+export { languageAttributes } from './platform/languages/languageAttributes.ts';
 export { safeHref } from './platform/html/safeHref.ts';
 
 export { price, priceOfMinor } from './platform/graphql/price.ts';
@@ -116,25 +116,25 @@ export type { ReadinessMessages } from './modules/readiness/readinessMessages.ts
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
 export type { WebhookMessages } from './modules/webhooks/webhookMessages.ts';
 export type { WidgetMessages } from './modules/pageBuilder/widgetMessages.ts';
-export { defineMessages, translateMessages } from './platform/messages/contract.ts';
-export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
+export { defineMessages, translateMessages } from './platform/contracts/messages.ts';
+export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/contracts/messages.ts';
 export { storedText } from './platform/messages/storedText.ts';
 export type { StoredMoney, StoredText, StoredValue } from './platform/messages/storedText.ts';
 
-export { defineSubscriber } from './platform/events/contract.ts';
+export { defineSubscriber } from './platform/contracts/events.ts';
 export type {
   Delivery,
   EventDefinition,
   EventRecorder,
   Events,
   Subscriber,
-} from './platform/events/contract.ts';
-export type { Job } from './platform/jobs/contract.ts';
+} from './platform/contracts/events.ts';
+export type { Job } from './platform/contracts/jobs.ts';
 export { defineWebhookTopic } from './modules/webhooks/contract.ts';
 export type { WebhookTopic } from './modules/webhooks/contract.ts';
-export { defineProcessor, defineRegistryKey } from './platform/registry/processors.ts';
-export type { Processor, RegistryKey, RegistryValues } from './platform/registry/processors.ts';
-export type { Registry } from './platform/registry/registry.ts';
+export { defineProcessor, defineRegistryKey } from './platform/contracts/processors.ts';
+export type { Processor, RegistryKey, RegistryValues } from './platform/contracts/processors.ts';
+export type { Registry } from './platform/contracts/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
 export type { Minor } from './platform/money.ts';
 export { shortProvince } from './modules/provinces/province.ts';

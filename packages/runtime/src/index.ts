@@ -54,7 +54,7 @@ export { openedByExtensions } from './platform/extensions/leftOpen.ts';
 export { findCountry } from './platform/countries/country.ts';
 export { loadConfig } from './platform/config/load.ts';
 export type { ShopConfig, ShopConfigInput } from './platform/config/schema.ts';
-export type { DescribedExtension } from './platform/extensions/describe.ts';
+export type { DescribedExtension } from './platform/contracts/describedExtension.ts';
 export { Refusal } from './platform/errors.ts';
 export { createLogger } from './platform/logger.ts';
 export { EXIT, StartFailure } from './platform/startFailure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../../test/support/httpServer.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext } from './contracts/context.ts';
 import { createContext } from './createContext.ts';
 import { build, extension, installed, textOf } from './extensions/assembly.fixture.ts';
 import { createMemoryCounters } from './rateLimit/memoryCounters.ts';

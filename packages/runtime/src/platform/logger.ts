@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { DestinationStream, Level, Logger } from 'pino';
-import { actingExtension } from './extensions/acting.ts';
-import { currentRequestId } from './http/requestScope.ts';
-import { currentTraceId } from './telemetry/spans.ts';
+import { actingExtension } from './acting/acting.ts';
+import { currentRequestId } from './acting/requestScope.ts';
+import { currentTraceId } from './acting/spans.ts';
 import { readableLog } from './readableLog.ts';
 
 export type { Logger } from 'pino';

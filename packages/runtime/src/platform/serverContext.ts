@@ -1,13 +1,13 @@
-import type { AppContext } from './context.ts';
+import type { AppContext } from './contracts/context.ts';
 import type { Content } from './content/content.ts';
 import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { Outbox } from './events/outbox.ts';
-import type { SettingDefinition } from './extensions/contract.ts';
-import type { DescribedExtension } from './extensions/describe.ts';
-import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
+import type { SettingDefinition } from './contracts/extension.ts';
+import type { DescribedExtension } from './contracts/describedExtension.ts';
+import type { RuntimeFaults } from './acting/runtimeFaults.ts';
 import type { MigrationState } from './migrations/ledger.ts';
-import type { Metrics } from './metrics/contract.ts';
+import type { Metrics } from './contracts/metrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
 /** The app with the members that only the server uses. Extensions receive the same object as `AppContext`. */

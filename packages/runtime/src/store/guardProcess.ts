@@ -1,5 +1,5 @@
 import type { ServerContext } from '../platform/serverContext.ts';
-import { actingExtension } from '../platform/extensions/acting.ts';
+import { actingExtension } from '../platform/acting/acting.ts';
 
 /**
  * Handles uncaught errors of this process until the returned function is called. A rejection without a handler, and a throw in a

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { asActor, commandActor } from '../platform/audit/actor.ts';
+import { asActor, commandActor } from '../platform/acting/actor.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import type { LoadConfig } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { AppContext } from '../platform/context.ts';
+import type { AppContext } from '../platform/contracts/context.ts';
 import { sql } from '../platform/db/db.ts';
 import { createAdmin } from '../modules/auth/index.ts';
 import { loadDemo } from '../modules/demo/loadDemo.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createShop, ExtensionsQuarantined, optionalCulprit, planShop } from '../app.ts';
-import { asActor, commandActor } from '../platform/audit/actor.ts';
+import { asActor, commandActor } from '../platform/acting/actor.ts';
 import { localAddress } from '../platform/config/load.ts';
 import { findBuiltAdmin, reportMissingAdmin } from '../modules/adminUi/index.ts';
-import type { AppContext } from '../platform/context.ts';
+import type { AppContext } from '../platform/contracts/context.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
 import type { Quarantined } from '../platform/extensions/installed.ts';

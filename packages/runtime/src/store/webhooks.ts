@@ -1,4 +1,4 @@
-import type { AppContext } from '../platform/context.ts';
+import type { AppContext } from '../platform/contracts/context.ts';
 import { idRefOf } from '../platform/db/ids.ts';
 import type { IdRef } from '../platform/db/ids.ts';
 import { parseListing } from '../platform/listing/parseListing.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineExtension } from '../platform/extensions/contract.ts';
-import type { Extension } from '../platform/extensions/contract.ts';
+import { defineExtension } from '../platform/contracts/extension.ts';
+import type { Extension } from '../platform/contracts/extension.ts';
 import type { OutgoingEmail } from '../modules/mail/contract.ts';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '../modules/payments/contract.ts';
 import type { ShippingProvider } from '../modules/shipping/contract.ts';

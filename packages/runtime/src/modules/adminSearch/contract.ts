@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** A record that a search found. */
 export interface SearchHit {
@@ -25,7 +25,7 @@ export interface SearchSource {
   search(db: Db, text: string, limit: number): Promise<readonly SearchHit[]>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly searchSources?: readonly SearchSource[];
   }

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { searchRoutes } from './searchRoutes.ts';
 import { searchSources } from './contract.ts';
 

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 
 export interface SearchRequest {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { searchAll } from './searchAll.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_LIMIT = 20;
 const DEFAULT_LIMIT = 5;

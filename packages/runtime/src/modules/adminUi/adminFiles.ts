@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Encoding } from '../../platform/http/reply.ts';
+import type { Encoding } from '../../platform/contracts/reply.ts';
 
 /** A file of the admin with its prepared compressed forms. */
 export interface AdminFile {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { html } from '../../platform/html/html.ts';
-import { Reply } from '../../platform/http/reply.ts';
+import { Reply } from '../../platform/contracts/reply.ts';
 import { looks, mark } from './waitingLooks.ts';
 import type { AdminFiles } from './adminFiles.ts';
 

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import type { AdminParts } from './contract.ts';
 import { manifestFor } from './manifest.ts';
 import { readModuleFiles } from './moduleFiles.ts';

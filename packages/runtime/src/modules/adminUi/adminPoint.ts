@@ -1,4 +1,4 @@
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint } from '../../platform/contracts/extension.ts';
 import type { AdminParts } from './contract.ts';
 import { shapeFault } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { addVary, encodingFor } from '../../platform/http/encoding.ts';
-import { reply } from '../../platform/http/reply.ts';
-import type { Reply } from '../../platform/http/reply.ts';
+import { addVary, encodingFor } from '../../platform/http/answer/encoding.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
 import type { AdminFile } from './adminFiles.ts';
 
 /** The name of a file has a hash of what is in it. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { GraphQLSchema } from 'graphql';
 import type { Member } from '../../platform/extensions/member.ts';
 import type { Assembly } from '../../platform/extensions/mergeMembers.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/contracts/route.ts';
 import { suggestion } from '../../platform/nearestName.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import type { Fault } from '../../platform/startFailure.ts';

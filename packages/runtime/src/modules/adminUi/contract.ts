@@ -294,7 +294,7 @@ export interface AdminParts {
   readonly module?: AdminModuleFile;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     /** What the extension adds to the admin: a list with one entry, which has the name of the extension. */
     readonly admin?: readonly AdminParts[];

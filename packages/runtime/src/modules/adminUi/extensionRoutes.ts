@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import type { Route } from '../../platform/contracts/route.ts';
 import type { ExtensionParts } from './adminParts.ts';
 import { answerFile } from './answerFile.ts';
 import { manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/contracts/route.ts';
 import { suggestion } from '../../platform/nearestName.ts';
 import type { PartFault } from './checkAdminParts.ts';
 import type { AdminFieldSection, AdminForeignFields, AdminForm } from './contract.ts';

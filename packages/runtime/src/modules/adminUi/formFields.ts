@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/contracts/route.ts';
 import { addressesOf, addressOf } from '../../platform/http/routePath.ts';
 import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import type { JsonSchema } from '../../platform/openApi/jsonSchema.ts';

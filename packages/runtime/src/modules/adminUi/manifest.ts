@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Caller } from '../../platform/http/caller.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Route } from '../../platform/contracts/route.ts';
 import { ADMIN_FORMS, ADMIN_LISTS, ADMIN_SLOTS } from './contract.ts';
 import type { AdminFieldSection, AdminForm, AdminParts } from './contract.ts';
 import { bodiesOf, routesOf, shownField } from './formFields.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { createAdminApp } from './adminApp.ts';
 import { createExtensionParts } from './adminParts.ts';
 import { admin } from './adminPoint.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { wantsHtml } from '../../platform/http/answerErrors.ts';
-import type { Reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import type { Call, Route } from '../../platform/http/route.ts';
+import { wantsHtml } from '../../platform/http/answer/answerErrors.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import type { Call, Route } from '../../platform/contracts/route.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { AdminApp } from './adminApp.ts';
 import { answerFile } from './answerFile.ts';

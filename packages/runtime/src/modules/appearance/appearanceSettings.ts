@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
-import { oneLine } from '../../platform/http/oneLine.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { imageAddress } from '../media/index.ts';
 import type { AppearanceSettings } from './contract.ts';
 import { isHex, TEXT_CONTRAST } from './contrast.ts';
 import { FONT_NAMES, SYSTEM_FONT } from './fonts.ts';
 import { colorFault, DEFAULT_COLORS } from './palette.ts';
-import { addFault, breaks } from '../../platform/http/addFault.ts';
+import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const LANGUAGE_CODE = 35;
 

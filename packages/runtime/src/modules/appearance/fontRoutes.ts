@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
-import { reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { fontPath, FONTS, SUBSETS } from './fonts.ts';
 
 /** The file of each address in the package of its font. */

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 
 /** Returns the app with the name that the merchant gave the shop, in every language. One statement. */
 export const underShopName = async (app: AppContext): Promise<AppContext> =>

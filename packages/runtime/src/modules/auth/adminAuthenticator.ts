@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { unauthorized } from '../../platform/errors.ts';
-import type { AdminCaller, Authenticator } from '../../platform/http/caller.ts';
+import type { AdminCaller, Authenticator } from '../../platform/contracts/caller.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { findTokenOwner, recordUse } from './adminToken.repo.ts';
 import type { TokenOwner } from './adminToken.repo.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { line, moment } from '../../platform/http/bodyFields.ts';
-import { adminOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { line, moment } from '../../platform/http/forms/bodyFields.ts';
+import { adminOf } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { apiTokenRow } from './apiToken.repo.ts';
 import type { ApiToken } from './apiToken.repo.ts';

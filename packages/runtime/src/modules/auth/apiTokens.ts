@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
-import { line } from '../../platform/http/bodyFields.ts';
-import { validator } from '../../platform/http/validation.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
+import { validator } from '../../platform/http/forms/validation.ts';
 import { deleteApiTokenRow, insertApiToken, listApiTokens, listApiTokensOf } from './apiToken.repo.ts';
 import type { ApiToken, OwnedApiToken } from './apiToken.repo.ts';
 import { findAdmin, findAdminByEmail, listPermissionsOf } from './adminUser.repo.ts';

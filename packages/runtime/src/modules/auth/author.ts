@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Author } from './contract.ts';
 

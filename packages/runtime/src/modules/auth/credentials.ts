@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { RequestInfo } from '../../platform/http/route.ts';
+import type { RequestInfo } from '../../platform/contracts/route.ts';
 
 /** The lifetimes of an admin's credentials, in seconds. */
 export const ACCESS_SECONDS = 900;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { findCredentials } from './adminUser.repo.ts';
 import { currentPasswordInvalid } from './errors.ts';
 import { isPassword } from './password.ts';

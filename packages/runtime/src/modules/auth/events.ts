@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload of the removal of an administrator's second factors: the UUID of the administrator. */
 export interface SecondFactorRemovedPayload {
@@ -12,7 +12,7 @@ export interface CredentialAddedPayload {
   readonly credential: 'totp' | 'passkey' | 'api_token';
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** Someone else, or the command line, removed the second factors of an administrator. */
     admin_second_factor_removed: SecondFactorRemovedPayload;

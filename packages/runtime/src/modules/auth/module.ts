@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { adminAuthenticator } from './adminAuthenticator.ts';
 import { authSettings } from './authSettings.ts';
 import { deleteExpiredTokens } from './adminToken.repo.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { listRolesOf } from './adminRole.repo.ts';
 import { deleteLogins, listSessions } from './adminSession.repo.ts';

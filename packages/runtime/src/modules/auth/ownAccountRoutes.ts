@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line } from '../../platform/http/bodyFields.ts';
-import { adminOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { flag, line } from '../../platform/http/forms/bodyFields.ts';
+import { adminOf } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
@@ -18,7 +18,7 @@ import {
 } from './ownAccount.ts';
 import { newPassword } from './password.ts';
 import { adminEmail } from './writeAdmin.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_PREFERENCES = 16_384;
 const body = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line } from '../../platform/http/bodyFields.ts';
-import { adminOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
+import { adminOf } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { passkeyRow } from './passkey.repo.ts';
 import type { Passkey } from './passkey.repo.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { deleteLogins } from './adminSession.repo.ts';
 import { insertTokens } from './adminToken.repo.ts';
 import { lockAdmins } from './adminUser.repo.ts';

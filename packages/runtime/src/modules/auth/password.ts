@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { argon2Hash, argon2Verify } from './argon2.ts';
 import { bundledFile } from '../../platform/bundled/files.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MIN_PASSWORD_LENGTH = 8;
 const COMMON = 'Password is among the most common ones. Please choose another';

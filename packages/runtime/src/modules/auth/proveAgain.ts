@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { line } from '../../platform/http/bodyFields.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { lockAdmins } from './adminUser.repo.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
 import { secondFactorInvalid } from './errors.ts';

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { deleteLogins } from './adminSession.repo.ts';
 import { findAdmin, findAdminByEmail, lockAdmins } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';

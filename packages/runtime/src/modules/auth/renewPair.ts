@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { int, timestamp, uuid } from '../../platform/db/columns.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invalidRefreshToken } from './errors.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { validator } from '../../platform/http/validation.ts';
+import { validator } from '../../platform/http/forms/validation.ts';
 import { deleteTokensOf, insertTokens } from './adminToken.repo.ts';
 import { findAdmin, findAdminByEmail, lockAdmins, updateAdminRow } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminOf } from '../../platform/http/caller.ts';
-import { line } from '../../platform/http/bodyFields.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { adminOf } from '../../platform/contracts/caller.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { adminUserRow } from './adminUser.repo.ts';
 import { proofFields } from './proveAgain.ts';
 import { removeSecondFactors } from './removeSecondFactors.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { lockAdmins } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';

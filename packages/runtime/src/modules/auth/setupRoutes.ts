@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '../../platform/http/bodyFields.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { adminUserRow } from './adminUser.repo.ts';
 import { newPassword } from './password.ts';
 import { setUpShop } from './setUpShop.ts';

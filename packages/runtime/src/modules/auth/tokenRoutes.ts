@@ -1,13 +1,13 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
 import { deleteToken } from './adminToken.repo.ts';
 import { SESSION_SECONDS, userAgentOf } from './credentials.ts';
 import { logIn, logInByToken, refreshTokens } from './logIn.ts';
 import type { LoginStep } from './logIn.ts';
 import { assertion } from './webAuthn.ts';
-import { addFault } from '../../platform/http/addFault.ts';
+import { addFault } from '../../platform/http/forms/addFault.ts';
 
 /** A body of a login: e-mail and password, or the challenge that these were answered with and a code. */
 const loginStep = z

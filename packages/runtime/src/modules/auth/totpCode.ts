@@ -1,5 +1,5 @@
 import { Secret, TOTP } from '../../platform/bundled/otpauth.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { openValue, sealValue } from '../settings/index.ts';

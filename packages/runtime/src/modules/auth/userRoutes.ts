@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { flag, line } from '../../platform/http/bodyFields.ts';
-import { adminOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { flag, line } from '../../platform/http/forms/bodyFields.ts';
+import { adminOf } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { adminListing } from './adminListing.ts';
 import { adminUserRow, countAdmins, findAdmin, listAdminPage } from './adminUser.repo.ts';

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { ShopConfig } from '../../platform/config/schema.ts';
-import { createOrigins } from '../../platform/http/origins.ts';
+import { createOrigins } from '../../platform/http/request/origins.ts';
 import type { Credential } from './passkey.repo.ts';
 
 type Urls = Pick<ShopConfig, 'shop' | 'cors'>;

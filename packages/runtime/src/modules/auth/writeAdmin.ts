@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { emailLine, line } from '../../platform/http/bodyFields.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
-import { validator } from '../../platform/http/validation.ts';
+import { emailLine, line } from '../../platform/http/forms/bodyFields.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
+import { validator } from '../../platform/http/forms/validation.ts';
 import { findAdministratorRole, listRolesOf } from './adminRole.repo.ts';
 import { deleteTokensOf } from './adminToken.repo.ts';
 import {

@@ -1,7 +1,7 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { AdminCaller } from '../../platform/http/caller.ts';
+import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { deleteRoleRow, findRole, insertRole, updateRoleRow } from './adminRole.repo.ts';
 import type { AdminRole } from './adminRole.repo.ts';

@@ -8,7 +8,7 @@ import {
   optionalText,
   reference,
   richText,
-} from '../../platform/http/bodyFields.ts';
+} from '../../platform/http/forms/bodyFields.ts';
 import { imageAddress } from '../media/index.ts';
 import { metafieldsInput } from '../metafields/index.ts';
 import { urlKey } from '../urls/index.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { listLiveBlogCategories } from './blogCategory.repo.ts';
 import { blogCategoryRoutes } from './blogCategoryRoutes.ts';
 import { listLiveBlogPosts, listPostFacts } from './blogPost.repo.ts';

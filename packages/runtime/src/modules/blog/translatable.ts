@@ -1,4 +1,4 @@
-import { line, optionalLine, optionalText, richText } from '../../platform/http/bodyFields.ts';
+import { line, optionalLine, optionalText, richText } from '../../platform/http/forms/bodyFields.ts';
 import { existsIn, pathByKey } from '../translations/index.ts';
 import type { Translatable } from '../translations/index.ts';
 import { urlKey } from '../urls/index.ts';

@@ -1,11 +1,11 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
-import { oneLine } from '../../platform/http/oneLine.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { addressFields } from '../customers/index.ts';
 import { cartAddressRow } from './cart.ts';
 import { MAX_QTY } from './cartCaps.ts';
-import { addFault, breaks } from '../../platform/http/addFault.ts';
+import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 

@@ -1,6 +1,6 @@
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
-import { quantity } from '../../platform/http/bodyFields.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import { quantity } from '../../platform/http/forms/bodyFields.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 /** The most units that a line can have, whatever the setting says. */
 export const MAX_QTY = 100_000;

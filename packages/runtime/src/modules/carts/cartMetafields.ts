@@ -1,9 +1,9 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { metaDataTable, writeMetafield } from '../metafields/index.ts';
 import type { MetaData } from '../metafields/index.ts';
 import type { CartMetafield } from './contract.ts';

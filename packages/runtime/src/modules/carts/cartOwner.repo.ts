@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int, noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Caller, CustomerCaller } from '../../platform/http/caller.ts';
+import type { Caller, CustomerCaller } from '../../platform/contracts/caller.ts';
 import { columnList } from '../../platform/entity/table.ts';
 import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
 import { addressColumns, lineColumns } from './cart.ts';

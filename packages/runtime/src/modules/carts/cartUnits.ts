@@ -1,5 +1,5 @@
-import type { Caller } from '../../platform/http/caller.ts';
-import { currentCookies } from '../../platform/http/requestScope.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
+import { currentCookies } from '../../platform/acting/requestScope.ts';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../customers/index.ts';
 import type { Cart } from './cart.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import type { Cart, CartRow, ShippingSelection } from './cart.ts';
 import { saveCart } from './cart.repo.ts';
 import type { SavedCart } from './cart.repo.ts';

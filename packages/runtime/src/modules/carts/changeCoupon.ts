@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { textKey } from '../../platform/text/keyText.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { COUPON_FIELD } from './cart.ts';

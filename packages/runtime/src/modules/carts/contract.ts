@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import type { MetaData } from '../metafields/contract.ts';
 
 export type { Cart } from './cart.ts';
@@ -33,7 +33,7 @@ export interface CartMetafield {
   readonly key: string;
 }
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     readonly carts: CartsService;
   }

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteCartsBefore } from './cart.repo.ts';
 
 const DAY = 86_400_000;

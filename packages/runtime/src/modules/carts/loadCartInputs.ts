@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentState } from '../../platform/content/content.ts';
 import type { Content, ContentView } from '../../platform/content/content.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { bool, int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { ContentView } from '../../platform/content/content.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { keyMatch } from '../../platform/text/keyMatch.ts';

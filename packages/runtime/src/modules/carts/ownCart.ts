@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import type { Call } from '../../platform/http/route.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
+import type { Call } from '../../platform/contracts/route.ts';
 import { lockGuestSession, startGuestSession } from '../customers/index.ts';
 import { findCartOf, lockFirstCart } from './cartOwner.repo.ts';
 import type { CartRequest } from './changeCart.ts';

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { COUPON_FIELD } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { recomputeAndSave } from './changeCart.ts';

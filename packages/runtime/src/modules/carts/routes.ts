@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/errors.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import type { Call, Route } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import type { Call, Route } from '../../platform/contracts/route.ts';
 import { withProvinceName } from '../provinces/index.ts';
 import {
   addressBody,

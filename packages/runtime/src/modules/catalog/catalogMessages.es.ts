@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { catalogMessages } from './catalogMessages.ts';
 
 /** The names of the facets of product lists in Spanish. */

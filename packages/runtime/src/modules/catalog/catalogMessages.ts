@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The names of the facets of product lists that are no attributes. */
 export const catalogMessages = defineMessages('catalog', 'en', {
@@ -9,6 +9,6 @@ export const catalogMessages = defineMessages('catalog', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type CatalogMessages = (typeof catalogMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends CatalogMessages {}
 }

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload of the events of a product. */
 export interface ProductEvent {
@@ -15,7 +15,7 @@ export interface InventoryEvent extends ProductEvent {
   readonly stockAvailability: boolean;
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     readonly product_created: ProductEvent;
     readonly product_updated: ProductEvent;

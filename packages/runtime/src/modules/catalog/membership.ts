@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { int, uuid } from '../../platform/db/columns.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import { reference } from '../../platform/http/bodyFields.ts';
+import { reference } from '../../platform/http/forms/bodyFields.ts';
 import {
   categoryNotFound,
   collectionNotFound,

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { settingsFrom } from '../settings/index.ts';
 import type { SaleTerms } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryField } from '../../platform/http/countryField.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { countryField } from '../../platform/http/forms/countryField.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
 const countries = z.array(countryField).max(50).default([]);
 const fee = z.number('The cost must be an amount of 0 or more').min(0).nullable().default(null);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import { reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import { anyQuery, withQuery } from '../../platform/http/answer/withQuery.ts';
 import { countCmsPages, findCmsPage, listCmsPages } from './cmsPage.repo.ts';
 import { cmsPageRow } from './cmsPage.ts';
 import type { CmsPageRow } from './cmsPage.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { listCmsPageFacts, listLiveCmsPages } from './cmsPage.repo.ts';
 import { cmsPageRoutes } from './cmsPageRoutes.ts';
 import { cmsPageSearch } from './cmsPageSearch.ts';

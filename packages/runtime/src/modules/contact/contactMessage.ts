@@ -1,7 +1,7 @@
-import { emailLine } from '../../platform/http/bodyFields.ts';
+import { emailLine } from '../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
-import { oneLine } from '../../platform/http/oneLine.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
 
 const MESSAGE_STATUSES = ['new', 'answered'] as const;
 

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { contactMessages } from './contactMessages.ts';
 
 /** The texts of the contact form in French. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of the contact form, and of the e-mail to the merchant. */
 export const contactMessages = defineMessages('contact', 'en', {
@@ -22,6 +22,6 @@ export const contactMessages = defineMessages('contact', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type ContactMessages = (typeof contactMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends ContactMessages {}
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../platform/html/html.ts';
 import { trap } from '../../platform/html/trap.ts';
-import { optionalLine } from '../../platform/http/bodyFields.ts';
+import { optionalLine } from '../../platform/http/forms/bodyFields.ts';
 import { defineWidget, wireframe } from '../pageBuilder/index.ts';
 
 const settings = z.object({

@@ -1,11 +1,11 @@
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload of the event of a message to the merchant. */
 export interface ContactMessageEventPayload {
   readonly messageUuid: string;
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** A shopper wrote to the merchant. */
     contact_message_received: ContactMessageEventPayload;

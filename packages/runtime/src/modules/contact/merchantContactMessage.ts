@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findMessage } from './contactMessage.repo.ts';
 import type { ContactMessage } from './contactMessage.ts';

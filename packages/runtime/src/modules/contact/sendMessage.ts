@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertMessage } from './contactMessage.repo.ts';
 import type { NewContactMessage } from './contactMessage.ts';

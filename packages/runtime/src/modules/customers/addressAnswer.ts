@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { withProvinceName } from '../provinces/index.ts';
 import { customerAddressRow } from './customerAddress.repo.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { toCountry } from '../../platform/http/countryField.ts';
-import { flag } from '../../platform/http/bodyFields.ts';
+import { toCountry } from '../../platform/http/forms/countryField.ts';
+import { flag } from '../../platform/http/forms/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
-import { oneLine } from '../../platform/http/oneLine.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;

@@ -1,5 +1,5 @@
 import { unauthorized } from '../../platform/errors.ts';
-import type { Authenticator, CustomerCaller } from '../../platform/http/caller.ts';
+import type { Authenticator, CustomerCaller } from '../../platform/contracts/caller.ts';
 import { isCustomerToken, isSessionSecret, SESSION_COOKIE } from './credentials.ts';
 import type { Customer } from './customer.repo.ts';
 import { findTokenCustomer } from './customerToken.repo.ts';

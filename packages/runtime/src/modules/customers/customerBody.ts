@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailLine, line } from '../../platform/http/bodyFields.ts';
+import { emailLine, line } from '../../platform/http/forms/bodyFields.ts';
 import { newPassword } from '../auth/index.ts';
 
 /** The e-mail of an account. */

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { customerMessages } from './customerMessages.ts';
 
 /** The texts of the e-mails about accounts in Spanish. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of the e-mails about accounts. */
 export const customerMessages = defineMessages('customers', 'en', {
@@ -31,6 +31,6 @@ export const customerMessages = defineMessages('customers', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type CustomerMessages = (typeof customerMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends CustomerMessages {}
 }

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import type { CustomerCaller } from '../../platform/http/caller.ts';
+import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 import { sessionNotFound } from '../auth/index.ts';
 import type { Session } from '../auth/index.ts';
 import { deleteCustomerLogins, listCustomerLogins } from './customerLogin.repo.ts';

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload of a customer's event: the ids of the customer. */
 export interface CustomerEventPayload {
@@ -12,7 +12,7 @@ interface Spoken {
   readonly locale?: string;
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** An account was created, by registration on the storefront or by an administrator. */
     customer_registered: CustomerEventPayload & Spoken;

@@ -5,7 +5,7 @@ import type { IdRef } from '../../platform/db/ids.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import { line } from '../../platform/http/bodyFields.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
 import {
   countGroups,
   customerGroupRow,

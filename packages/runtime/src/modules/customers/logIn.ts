@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { after, invalidCredentials, isPassword, renewPair } from '../auth/index.ts';
 import type { TokenPair, TokenStore } from '../auth/index.ts';
 import { ACCESS_SECONDS, newCustomerSecret, REFRESH_SECONDS, SESSION_SECONDS } from './credentials.ts';

@@ -1,6 +1,6 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { newPassword, userAgentOf } from '../auth/index.ts';
 import { email } from './customerBody.ts';
 import { logInByToken, refreshCustomerTokens } from './logIn.ts';

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
-import type { CustomerCaller } from '../../platform/http/caller.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 
 /** The payload of a login. */
 export interface CustomerLogin {
@@ -17,7 +17,7 @@ export interface CustomerLoginHook {
   handle(tx: Db, login: CustomerLogin, app: AppContext): Promise<void>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly onCustomerLogin?: readonly CustomerLoginHook[];
   }

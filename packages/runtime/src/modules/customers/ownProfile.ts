@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
-import type { CustomerCaller } from '../../platform/http/caller.ts';
+import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 import { after, currentPasswordInvalid, emailTaken, hashPassword, isPassword } from '../auth/index.ts';
 import { EMAIL_CHANGE_SECONDS } from './credentials.ts';
 import {

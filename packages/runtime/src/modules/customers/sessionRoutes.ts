@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag } from '../../platform/http/bodyFields.ts';
-import { customerOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { flag } from '../../platform/http/forms/bodyFields.ts';
+import { customerOf } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { sessionRow } from '../auth/index.ts';

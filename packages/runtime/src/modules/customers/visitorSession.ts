@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { RequestInfo } from '../../platform/http/route.ts';
+import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { after, userAgentOf } from '../auth/index.ts';
 import { newCustomerSecret, SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 import { logIn } from './logIn.ts';

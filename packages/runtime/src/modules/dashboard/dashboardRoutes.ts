@@ -1,4 +1,4 @@
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { dashboardAnswer } from './dashboard.ts';
 import { periodQuery } from './period.ts';
 import { readDashboard } from './readDashboard.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { dashboardRoutes } from './dashboardRoutes.ts';
 import { dashboardSettings } from './dashboardSettings.ts';
 

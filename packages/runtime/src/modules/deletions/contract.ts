@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** A handler that a module runs when the deletion of records of one of its tables is undone. */
 export interface Restorable {
@@ -15,7 +15,7 @@ export interface Restorable {
   restored(app: AppContext, tx: Db, uuids: readonly string[]): Promise<void>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly restorables?: readonly Restorable[];
   }

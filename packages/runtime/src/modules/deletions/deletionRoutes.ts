@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { adminOf } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { deletionRow, listDeletionsOf } from './deletion.repo.ts';
 import type { DeletionRow } from './deletion.repo.ts';

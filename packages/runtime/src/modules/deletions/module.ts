@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { deletionRoutes } from './deletionRoutes.ts';
 import { removeOldDeletions } from './removeOldDeletions.ts';
 import { restorables } from './contract.ts';

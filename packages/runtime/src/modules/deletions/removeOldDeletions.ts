@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldDeletions } from './deletion.repo.ts';
 
 /** Deletions of one statement, so that none takes long. */

@@ -1,10 +1,10 @@
 import { ForeignKeyIntegrityConstraintViolationError, UniqueIntegrityConstraintViolationError } from 'slonik';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { permissionMissing } from '../../platform/errors.ts';
-import { adminOf, holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { adminOf, holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { deleteDeletion, findDeletionForUpdate, listDeletedUuids } from './deletion.repo.ts';
 import { deletionDetached, deletionExpired, deletionNotFound, deletionSuperseded } from './errors.ts';
 import { restoreRows } from './restoreRows.ts';

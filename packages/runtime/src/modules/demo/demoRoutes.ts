@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { unloadDemo } from './unloadDemo.ts';
 
 const count = (what: string) => z.int().describe(`The number of ${what} that were removed.`);

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { demoPictureUrl, drawScene, storeDemoPicture } from '../catalog/index.ts';
 import type { Scene, SceneProduct } from '../catalog/index.ts';
 

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { demoRoutes } from './demoRoutes.ts';
 
 /** Provides the content of a demo store: it loads catalogue, shipping zones, homepage and pages together, and removes what is still unchanged. */

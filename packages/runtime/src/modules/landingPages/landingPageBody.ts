@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line, moment, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
+import { flag, line, moment, optionalLine, optionalText } from '../../platform/http/forms/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
 import { landingPageRow } from './landingPage.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
-import { link, linksField } from '../../platform/http/links.ts';
+import { link, linksField } from '../../platform/http/answer/links.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
-import { reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import { anyQuery, withQuery } from '../../platform/http/answer/withQuery.ts';
 import { lockPlacements } from '../pageBuilder/index.ts';
 import { duplicateLandingPage } from './duplicateLandingPage.ts';
 import { landingPageNotFound } from './errors.ts';

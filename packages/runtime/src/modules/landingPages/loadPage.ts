@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Page, PageRequest } from '../urls/index.ts';
 import { findLandingPage, findLiveLandingPage } from './landingPage.repo.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { listLiveLandingPages } from './landingPage.repo.ts';
 import { landingPageRoutes } from './landingPageRoutes.ts';
 import { BODY_AREA, ROUTE, URN_KIND } from './landingPageUrl.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { escapeText } from '../mail/index.ts';
 import type { EmailFooter } from '../mail/index.ts';
 import { translateData } from '../translations/index.ts';

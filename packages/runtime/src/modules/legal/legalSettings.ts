@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryField } from '../../platform/http/countryField.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { countryField } from '../../platform/http/forms/countryField.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
 /** The pages of the law, in the order in which they are linked. */
 export const LEGAL_KINDS = ['terms', 'privacy', 'withdrawal', 'shipping', 'imprint'] as const;

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { legalFooter } from './emailLinks.ts';
 import { legalSettings } from './legalSettings.ts';
 

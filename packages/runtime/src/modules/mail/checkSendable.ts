@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { findTransport } from './deliverEmail.ts';
 import { isSwitchedOn, switchOf } from './emailKind.ts';
 import type { EmailKind } from './emailKind.ts';

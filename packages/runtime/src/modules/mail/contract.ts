@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** The person whom an e-mail goes to. */
 export interface EmailRecipient {
@@ -45,7 +45,7 @@ export interface EmailFooter {
   html(app: AppContext, kind: string): string | Promise<string>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly emailFooters?: readonly EmailFooter[];
     readonly mailTransport?: readonly MailTransport[];

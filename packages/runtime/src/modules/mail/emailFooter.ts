@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { richText } from '../../platform/html/richText.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { EmailMessage } from './emailMessage.ts';
 import type { EmailRecipient } from './contract.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { ownWordsSchema, wordsSettingOf } from './ownWords.ts';
 import type { EmailWords } from './ownWords.ts';
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** An e-mail that was composed and not sent yet. */
 export interface ComposedEmail {
@@ -53,7 +53,7 @@ export interface EmailKind<Input = never> {
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly emails?: readonly EmailKind[];
   }
@@ -72,7 +72,7 @@ declare module '../settings/contract.ts' {
   }
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** An administrator requested that an e-mail of the log is sent again. */
     email_resend_requested: { readonly emailUuid: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { Reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { emailKindAnswer, listEmailKinds } from './emailKinds.ts';
 import { previewAnswer, previewBody, previewEmail, sendTestEmail } from './previewEmail.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { EMAIL_RECIPIENTS, isSwitchedOn, switchOf } from './emailKind.ts';
 import type { EmailKind } from './emailKind.ts';
 import { placeholdersOf, readOwnWords, wordsSettingOf } from './ownWords.ts';

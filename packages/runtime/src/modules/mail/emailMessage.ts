@@ -1,6 +1,6 @@
 import type { EmailRecipient } from './contract.ts';
 import type { RichText } from '../../platform/html/richText.ts';
-import type { RegistryKey } from '../../platform/registry/processors.ts';
+import type { RegistryKey } from '../../platform/contracts/processors.ts';
 
 /** A part of an e-mail. Texts are plain, but for `rich`: they are escaped where a format needs it. */
 export type EmailBlock =
@@ -43,7 +43,7 @@ export interface EmailContext {
   readonly entityUuid: string | null;
 }
 
-declare module '../../platform/registry/processors.ts' {
+declare module '../../platform/contracts/processors.ts' {
   interface RegistryValues {
     /** The content of an e-mail. Null if it is not sent. */
     email: { value: EmailMessage | null; context: EmailContext };

@@ -1,5 +1,5 @@
-import { defineSubscriber } from '../../platform/events/contract.ts';
-import type { Events, Subscriber } from '../../platform/events/contract.ts';
+import { defineSubscriber } from '../../platform/contracts/events.ts';
+import type { Events, Subscriber } from '../../platform/contracts/events.ts';
 import type { EmailKind } from './emailKind.ts';
 import { sendEmail } from './sendEmail.ts';
 

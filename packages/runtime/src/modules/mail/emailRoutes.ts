@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { emailListing, loggedEmailRow } from './emailLog.ts';
 import type { LoggedEmail } from './emailLog.ts';
 import { countEmails, findEmail, listEmails } from './emailLog.repo.ts';

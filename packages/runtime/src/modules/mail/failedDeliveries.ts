@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { listUnreportedEvents, reportEvents } from '../../platform/events/parkedEvents.repo.ts';
 import type { UnreportedEvent } from '../../platform/events/parkedEvents.repo.ts';
-import type { Job } from '../../platform/jobs/contract.ts';
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import type { EmailKind } from './emailKind.ts';
 import type { EmailMessage } from './emailMessage.ts';
 import { sendEmail } from './sendEmail.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import type { EmailBlock } from './emailMessage.ts';
 import { unlinked } from './unlinked.ts';
 

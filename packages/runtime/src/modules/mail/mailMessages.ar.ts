@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { mailMessages } from './mailMessages.ts';
 
 /** The texts of all e-mails in common, and of the e-mail about failed deliveries, in Arabic. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of all e-mails in common, and of the e-mail about failed deliveries. */
 export const mailMessages = defineMessages('mail', 'en', {
@@ -27,6 +27,6 @@ export const mailMessages = defineMessages('mail', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type MailMessages = (typeof mailMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends MailMessages {}
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { listFullAdmins } from '../auth/index.ts';
 import type { EmailRecipient } from './contract.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_ADDRESSES = 20;
 

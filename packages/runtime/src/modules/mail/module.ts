@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import { emailFooters, mailTransport } from './contract.ts';
 import { emailKindRoutes } from './emailKindRoutes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import type { MessageKey, Text } from '../../platform/messages/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { MessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { EmailKind } from './emailKind.ts';
 
 /** A text of an e-mail in place of which the merchant may write their own, in each language. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { adminOf } from '../../platform/http/caller.ts';
-import { validator } from '../../platform/http/validation.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
+import { adminOf } from '../../platform/contracts/caller.ts';
+import { validator } from '../../platform/http/forms/validation.ts';
 import { readLook, withShopName } from '../appearance/index.ts';
 import type { Look } from '../appearance/index.ts';
 import { deliverEmail, findTransport, outgoingEmail } from './deliverEmail.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldEmails } from './emailLog.repo.ts';
 
 export const emailLogSettings: Readonly<Record<string, SettingDefinition>> = {

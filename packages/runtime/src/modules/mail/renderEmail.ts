@@ -1,4 +1,4 @@
-import { languageAttributes } from '../../platform/html/languageAttributes.ts';
+import { languageAttributes } from '../../platform/languages/languageAttributes.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import { isRightToLeft } from '../../platform/languages/writing.ts';
 import type { Look } from '../appearance/index.ts';

@@ -1,7 +1,7 @@
 import { recordItems } from '../../platform/audit/recordItems.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { defineSubscriber } from '../../platform/events/contract.ts';
+import { defineSubscriber } from '../../platform/contracts/events.ts';
 import { checkSendable } from './checkSendable.ts';
 import { findEmail, findEmailInput } from './emailLog.repo.ts';
 import type { LoggedEmail } from './emailLog.ts';

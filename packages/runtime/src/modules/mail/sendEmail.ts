@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { readLook, withShopName } from '../appearance/index.ts';
 import type { EmailRecipient, MailTransport } from './contract.ts';

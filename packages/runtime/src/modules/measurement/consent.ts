@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '../../platform/db/ids.ts';
-import { parseCookies } from '../../platform/http/cookies.ts';
-import type { RequestInfo } from '../../platform/http/route.ts';
+import { parseCookies } from '../../platform/http/request/cookies.ts';
+import type { RequestInfo } from '../../platform/contracts/route.ts';
 
 /** The decision of a visitor about being counted. `open`: nothing yet, or less than what the shop asks for by now. */
 export type Consent = 'open' | 'accepted' | 'rejected';

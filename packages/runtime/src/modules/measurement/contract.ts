@@ -27,7 +27,7 @@ export interface MeasurementService {
   flush(): Promise<void>;
 }
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     readonly measurement: MeasurementService;
   }

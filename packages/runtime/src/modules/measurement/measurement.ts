@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { ForeignSources } from '../../platform/http/answer/contentSecurity.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
 import type { SavedSettings } from '../settings/index.ts';
 

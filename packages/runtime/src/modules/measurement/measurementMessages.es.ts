@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { measurementMessages } from './measurementMessages.ts';
 
 /** The texts with which visitors are asked whether they may be counted, in Spanish. */

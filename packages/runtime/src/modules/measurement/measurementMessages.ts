@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts with which visitors are asked whether they may be counted. */
 export const measurementMessages = defineMessages('measurement', 'en', {
@@ -26,6 +26,6 @@ export const measurementMessages = defineMessages('measurement', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type MeasurementMessages = (typeof measurementMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends MeasurementMessages {}
 }

@@ -1,4 +1,4 @@
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { periodQuery } from '../dashboard/index.ts';
 import { measurementEventRow } from './measurementEvent.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { MeasurementService, NewMeasurementEvent } from './contract.ts';
 import { insertEvents } from './measurementEvent.repo.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 /** The settings of measurement. */
 export interface MeasurementSettings {

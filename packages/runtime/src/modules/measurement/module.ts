@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { measurementRoutes } from './measurementRoutes.ts';
 import { measurementSettings } from './measurementSettings.ts';
 import { arabicMeasurementMessages } from './measurementMessages.ar.ts';

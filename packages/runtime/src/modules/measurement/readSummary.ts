@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { dayIn } from '../../platform/zonedDay.ts';
 import { daysOf, periodsOf } from '../dashboard/index.ts';

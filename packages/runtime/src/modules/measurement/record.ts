@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { RequestInfo } from '../../platform/http/route.ts';
+import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { beginVisit, visitOf } from './consent.ts';
 import { newEvent } from './measurementEvent.ts';
 import type { Occurrence } from './measurementEvent.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldEvents } from './measurementEvent.repo.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** An open file. Whoever opened it reads the body to its end or destroys it. */
 export interface OpenFile {
@@ -58,13 +58,13 @@ export interface MediaService {
   readonly storage: FileStorage;
 }
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     readonly media: MediaService;
   }
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** A file was taken out of the media library. Its storage is told after the transaction. */
     media_file_deleted: { readonly uuid: string; readonly url: string };
@@ -76,7 +76,7 @@ export const mediaEvents: readonly EventDefinition[] = [
   { name: 'media_file_deleted', description: 'A file was taken out of the media library.' },
 ];
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly fileStorage?: readonly FileStorage[];
   }

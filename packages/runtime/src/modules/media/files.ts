@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { fileNotFound } from './errors.ts';
 import { assetUrl, inFolder, isFileKey, isFolderName } from './fileKey.ts';
 import { imageSizes, variantKey } from './imageSize.ts';

@@ -3,7 +3,7 @@ import { safeHref } from '../../platform/html/safeHref.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { sizedUrl } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const NO_IMAGE = 'An image must be an http or https address, or a path that begins with "/"';
 

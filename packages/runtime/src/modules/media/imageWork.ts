@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { imageWorkBusy } from './errors.ts';
 import { createGate } from '../../platform/gate.ts';
 import type { Gate } from '../../platform/gate.ts';

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { FileStorage, MediaService } from './contract.ts';
 import { localStorage } from './localStorage.ts';
 import { s3Storage } from './s3Storage.ts';

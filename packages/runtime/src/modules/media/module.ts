@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { fileStorage } from './contract.ts';
 import { mediaHealth } from './mediaHealth.ts';
 import { fileUses } from './library/fileUse.ts';

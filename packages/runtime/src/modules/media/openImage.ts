@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { OpenFile } from './contract.ts';
 import { IMAGE_SIZES, variantKey } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';

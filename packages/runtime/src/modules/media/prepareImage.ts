@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { open, writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
-import type { ReceivedFile } from '../../platform/http/receiveFiles.ts';
+import type { ReceivedFile } from '../../platform/http/forms/receiveFiles.ts';
 import { brokenImage, notAnImage, tooManyPixels } from './errors.ts';
 import { slugOf } from './fileKey.ts';
 import { imageTypeOf, MAGIC_BYTES } from './imageType.ts';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { isKept } from '../../platform/http/etag.ts';
-import { reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { isKept } from '../../platform/http/answer/etag.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { deleteFile, listFiles } from './files.ts';
 import { fileNotFound, invalidFolder } from './errors.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ShopConfig } from '../../platform/config/schema.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { FileStorage } from './contract.ts';
 import { filePageOf, tagOf } from './s3Xml.ts';
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { assetUrl } from './fileKey.ts';
 import { imageWork } from './imageWork.ts';
 import { insertMediaFiles } from './library/mediaFile.repo.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { FileStorage } from './contract.ts';
 import { storageUnavailable } from './errors.ts';

@@ -1,7 +1,7 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, int, text, updatedAt, uuid } from '../../platform/db/columns.ts';
-import { line } from '../../platform/http/bodyFields.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
 import { linkField } from '../pageBuilder/index.ts';
 import { parseUrn, urnOf } from '../urls/index.ts';
 

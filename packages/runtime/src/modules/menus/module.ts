@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { menuRoutes } from './menuRoutes.ts';
 import { translatableItem } from './translatable.ts';
 

@@ -1,4 +1,4 @@
-import { line } from '../../platform/http/bodyFields.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
 import { existsIn } from '../translations/index.ts';
 import type { Translatable } from '../translations/index.ts';
 

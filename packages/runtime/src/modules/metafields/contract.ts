@@ -55,13 +55,13 @@ export interface MetafieldsService {
   write(db: Db, field: MetafieldRef, value: unknown): Promise<MetaData>;
 }
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     readonly metafields: MetafieldsService;
   }
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     /**
      * The fields that are created at the start if they are absent. An existing field of the same type stays as the merchant changed

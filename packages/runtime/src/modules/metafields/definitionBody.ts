@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { oneLine } from '../../platform/http/oneLine.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { definitionAnswer } from './definitionAnswer.ts';
 import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor, FieldType } from './field.ts';
 import { withoutMarkers } from './ownValue.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_NAME = 255;
 const MAX_KEY = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidOr } from '../../platform/entity/refOr.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { createDefinition, deleteDefinition, updateDefinition } from './writeDefinition.ts';
 import { definitionAnswer, toDefinitionAnswer } from './definitionAnswer.ts';

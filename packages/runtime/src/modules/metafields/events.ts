@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload of the events of the definition of a metafield. */
 export interface MetafieldDefinitionEvent {
@@ -9,7 +9,7 @@ export interface MetafieldDefinitionEvent {
   readonly key: string;
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** A definition was deleted with its values in every owner of `metafieldOwners`. Whoever stores other values removes them. */
     readonly metafield_definition_deleted: MetafieldDefinitionEvent;

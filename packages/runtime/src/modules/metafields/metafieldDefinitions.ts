@@ -1,4 +1,4 @@
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { DeclaredMetafield } from './contract.ts';
 import { readDefinition } from './declaredDefinitions.ts';
 

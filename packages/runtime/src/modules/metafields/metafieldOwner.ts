@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { MetaData } from './metaData.ts';
 
 /** A kind of entity with metafields. `metaDataTable` makes one of a table with a `meta_data` column. */
@@ -25,7 +25,7 @@ export interface WritableOwner extends MetafieldOwner {
   written?(app: AppContext, tx: Db, id: string): Promise<void>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly metafieldOwners?: readonly (MetafieldOwner | WritableOwner)[];
   }

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { MetafieldsService } from './contract.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { writeMetafield } from './writeMetafields.ts';

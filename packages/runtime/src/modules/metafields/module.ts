@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { definitionRoutes } from './definitionRoutes.ts';
 import { metafieldDefinitions } from './metafieldDefinitions.ts';
 import { metafieldsService } from './metafieldsService.ts';

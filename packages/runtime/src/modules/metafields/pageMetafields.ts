@@ -1,5 +1,5 @@
 import { richRows } from '../../platform/html/richText.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
 import type { ReadContext } from '../../platform/loading/readContext.ts';
 import type { PageMetafield } from './contract.ts';
 import { descriptorOf } from './definition.ts';

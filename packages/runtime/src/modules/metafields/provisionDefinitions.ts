@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { adoptDefinitions, insertAbsentDefinitions } from './definition.repo.ts';
 import type { DefinitionValues } from './definition.repo.ts';
 import { readDefinition, readThemeDefinitions } from './declaredDefinitions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import type { Route } from '../../platform/contracts/route.ts';
 import { metaData, metafieldsInput } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { writeMetafield, writeMetafields } from './writeMetafields.ts';

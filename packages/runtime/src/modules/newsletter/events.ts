@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload of events about a subscriber of the newsletter. */
 export interface SubscriberEventPayload {
@@ -8,7 +8,7 @@ export interface SubscriberEventPayload {
   readonly locale: string;
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** Somebody requested the newsletter for an e-mail; it counts once the link of the e-mail to it was followed. */
     newsletter_requested: SubscriberEventPayload;

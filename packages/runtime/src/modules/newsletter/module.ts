@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { newsletterEmails, newsletterMailers } from './newsletterEmails.ts';
 import { arabicNewsletterMessages } from './newsletterMessages.ar.ts';
 import { germanNewsletterMessages } from './newsletterMessages.de.ts';

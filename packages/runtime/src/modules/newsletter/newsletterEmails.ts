@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { emailOn } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import type { SubscriberEventPayload } from './events.ts';

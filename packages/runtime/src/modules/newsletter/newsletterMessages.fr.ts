@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { newsletterMessages } from './newsletterMessages.ts';
 
 /** The texts of the newsletter in French. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of the newsletter: its form, its pages and its e-mails. */
 export const newsletterMessages = defineMessages('newsletter', 'en', {
@@ -48,6 +48,6 @@ export const newsletterMessages = defineMessages('newsletter', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type NewsletterMessages = (typeof newsletterMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends NewsletterMessages {}
 }

@@ -1,7 +1,7 @@
-import { emailLine } from '../../platform/http/bodyFields.ts';
+import { emailLine } from '../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
-import { Reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { Reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { csvLine } from '../catalog/index.ts';

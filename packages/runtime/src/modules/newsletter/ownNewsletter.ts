@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { CustomerCaller } from '../../platform/http/caller.ts';
+import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 import { eventPayloadOf, requestNewsletter } from './subscribe.ts';
 import { findSubscriberOf, unsubscribeOwnRow, withdrawRequest } from './subscriber.repo.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerOf } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { customerOf } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { findOwnNewsletter, ownNewsletter, setOwnNewsletter } from './ownNewsletter.ts';
 
 const PATH = '/api/customers/me/newsletter';

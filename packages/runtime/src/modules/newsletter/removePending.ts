@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { deletePending } from './subscriber.repo.ts';
 
 const KEPT_MS = 30 * 86_400_000;

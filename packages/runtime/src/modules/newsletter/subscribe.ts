@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { CustomerCaller } from '../../platform/http/caller.ts';
+import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 import { confirmEmailOf } from '../customers/index.ts';
 import { invalidNewsletterToken } from './errors.ts';
 import { readConfirmToken, readUnsubscribeToken } from './linkTokens.ts';

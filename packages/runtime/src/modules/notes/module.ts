@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 
 /** Declares the notes of administrators on orders and customers. Those modules have the routes. */
 export const notes = defineExtension({

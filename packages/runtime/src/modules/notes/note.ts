@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, int, text } from '../../platform/db/columns.ts';
-import { filledText } from '../../platform/http/bodyFields.ts';
+import { filledText } from '../../platform/http/forms/bodyFields.ts';
 import { author } from '../auth/index.ts';
 
 export const noteRow = z.object({

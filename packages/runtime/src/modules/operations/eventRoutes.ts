@@ -3,7 +3,7 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { listParkedEvents, parkedEvent } from '../../platform/events/parkedEvents.repo.ts';
 import type { ParkedEvent } from '../../platform/events/parkedEvents.repo.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { eventNotFound } from './errors.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** The state of a part of the shop as administrators see it. */
 export interface PartHealth {
@@ -18,7 +18,7 @@ export interface HealthPart {
   read(app: AppContext): Promise<PartHealth>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly healthParts?: readonly HealthPart[];
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { recordItems } from '../../platform/audit/recordItems.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { deleteOldKeys } from '../../platform/idempotency/deleteOldKeys.ts';
-import type { Job } from '../../platform/jobs/contract.ts';
+import { deleteOldKeys } from '../../platform/http/idempotency/deleteOldKeys.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { listJobRuns } from '../../platform/jobs/jobRun.repo.ts';
 import { nextRun, queueJob } from '../../platform/jobs/jobTasks.ts';
 import { jobNotFound } from './errors.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { eventRoutes } from './eventRoutes.ts';
 import { healthParts } from './healthPart.ts';

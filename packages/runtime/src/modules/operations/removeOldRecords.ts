@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteAuditEntries } from './auditLog.repo.ts';
 import { deleteLoggedEvents } from './eventLog.ts';
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { formatPrice } from '../../platform/money.ts';
 import { readStoredText } from '../../platform/messages/storedText.ts';

@@ -74,14 +74,14 @@ export interface OrderRefusalsContext {
   readonly cart: Cart;
 }
 
-declare module '../../platform/registry/processors.ts' {
+declare module '../../platform/contracts/processors.ts' {
   interface RegistryValues {
     /** The texts say why this cart may not be ordered; an empty list lets it pass. The first text is the answer. */
     orderRefusals: { value: readonly string[]; context: OrderRefusalsContext };
   }
 }
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     readonly orders: OrdersService;
     readonly payments: PaymentsService;

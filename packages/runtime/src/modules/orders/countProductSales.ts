@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { refreshProductSales } from './productSales.repo.ts';
 
 /** Counts once a night which products sold best. */

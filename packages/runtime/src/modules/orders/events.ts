@@ -1,5 +1,5 @@
 import type { Order, StockChange } from './order.ts';
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload that all events of an order have: ids, and amounts in major units of `currency`. */
 export interface OrderEventPayload {
@@ -47,7 +47,7 @@ export const ORDER_EMAIL_IDS = [
 ] as const;
 export type OrderEmailId = (typeof ORDER_EMAIL_IDS)[number];
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** An order was written; its payment may still be open. */
     order_created: OrderEventPayload;

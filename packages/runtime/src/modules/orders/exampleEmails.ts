@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import type { EmailMessage, ExampleEmail } from '../mail/index.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { findLastPlacedOrder } from './order.repo.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';

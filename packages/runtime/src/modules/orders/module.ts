@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { arabicOrderMessages } from './orderMessages.ar.ts';
@@ -13,7 +13,7 @@ import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
-import { defineRegistryKey } from '../../platform/registry/processors.ts';
+import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import { orderEvents } from './events.ts';
 
 /** Places orders, reads them, and moves their money and their goods. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import { linksField } from '../../platform/http/links.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { linksField } from '../../platform/http/answer/links.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reference } from '../../platform/http/bodyFields.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { reference } from '../../platform/http/forms/bodyFields.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { adminAuthor } from '../auth/index.ts';
 import { ORDER_EMAIL_IDS } from './events.ts';
 import { orderUuid } from './order.ts';

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { formatPrice } from '../../platform/money.ts';
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import { lineName } from '../carts/index.ts';
 import { greeting, unlinked } from '../mail/index.ts';
 import type { EmailMessage, EmailBlock, EmailLine, EmailRecipient } from '../mail/index.ts';

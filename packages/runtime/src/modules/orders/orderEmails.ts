@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import { defineSubscriber } from '../../platform/events/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { defineSubscriber } from '../../platform/contracts/events.ts';
 import { emailOn, sendEmail } from '../mail/index.ts';
 import type { ComposedEmail, EmailKind, EmailMessage } from '../mail/index.ts';
 import type {

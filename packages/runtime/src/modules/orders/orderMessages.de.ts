@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { orderMessages } from './orderMessages.ts';
 
 /** The texts of orders in German: e-mails, histories, statuses and documents. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of orders: e-mails, histories, statuses and documents. */
 export const orderMessages = defineMessages('orders', 'en', {
@@ -120,6 +120,6 @@ export const orderMessages = defineMessages('orders', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type OrderMessages = (typeof orderMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends OrderMessages {}
 }

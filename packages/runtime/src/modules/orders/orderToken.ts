@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ShopConfig } from '../../platform/config/schema.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { isSignedToken, signToken } from '../../platform/secrets.ts';
 import type { Order } from './order.ts';
 

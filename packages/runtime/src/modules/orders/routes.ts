@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { line } from '../../platform/http/bodyFields.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import type { Call, RequestInfo } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import type { Call, RequestInfo } from '../../platform/contracts/route.ts';
 import { adminAuthor } from '../auth/index.ts';
 import {
   checkoutBody,

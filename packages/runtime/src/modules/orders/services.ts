@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import { actingExtension } from '../../platform/extensions/acting.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { actingExtension } from '../../platform/acting/acting.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { Author } from '../auth/index.ts';
 import { cancelOrder } from './cancelOrder.ts';

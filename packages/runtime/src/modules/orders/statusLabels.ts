@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { PlainMessageKey, Text } from '../../platform/messages/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 import { paymentStatusName, paymentStatuses, paymentStatusOf } from '../payments/index.ts';
 import type { PaymentStatus } from '../payments/index.ts';
 import { SHIPMENT_STATUSES } from './orderStatus.ts';

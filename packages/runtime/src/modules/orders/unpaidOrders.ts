@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { sql } from '../../platform/db/db.ts';
-import { clientKey } from '../../platform/http/clientIp.ts';
+import { clientKey } from '../../platform/http/request/clientIp.ts';
 import { tierSize } from '../../platform/rateLimit/limits.ts';
 
 /** The limit of the unpaid orders that one client may have at a time. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { ProductTile } from '../catalog/contract.ts';
 import type { Theme } from '../themes/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
+import type { ForeignSources } from '../../platform/http/answer/contentSecurity.ts';
 
 /** Describes the context in which a widget is rendered. */
 export interface WidgetContext {
@@ -100,7 +100,7 @@ export interface PageRoute {
   readonly entity?: string;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly widgets?: readonly Widget[];
     /** The kinds of pages that an extension brings, so that widgets can be placed on them. */

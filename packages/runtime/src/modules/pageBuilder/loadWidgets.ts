@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { primaryOf } from '../../platform/db/replica/replica.ts';
-import { reportFault } from '../../platform/extensions/guard.ts';
+import { reportFault } from '../../platform/acting/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { activeTheme } from './pagePlacements.ts';
 import type { Widget, WidgetPage } from './contract.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { banner } from './builtIn/banner.ts';
 import { basicMenu } from './builtIn/basicMenu.ts';
 import { collectionProducts } from './builtIn/collectionProducts.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { PageArea, PageRoute } from './contract.ts';
 import { unknownArea } from './errors.ts';
 import { HOMEPAGE } from './pagePlacements.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { text, timestamp } from '../../platform/db/columns.ts';
-import { moment } from '../../platform/http/bodyFields.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { moment } from '../../platform/http/forms/bodyFields.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { changesetRow } from './drafts/changeset.ts';
 import { parseUrn } from '../urls/index.ts';
 import { publishedHasNoPreview } from './drafts/errors.ts';
 import { readUnpublished } from './drafts/readChangeset.ts';
 import { tokenExpiry, tokenOf } from './drafts/previewToken.ts';
-import { addFault, breaks } from '../../platform/http/addFault.ts';
+import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const at = moment('at')
   .transform((time, context) => {

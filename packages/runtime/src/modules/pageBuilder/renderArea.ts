@@ -1,9 +1,9 @@
-import type { AppContext } from '../../platform/context.ts';
-import { reportFault } from '../../platform/extensions/guard.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { reportFault } from '../../platform/acting/guard.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import { mergeSources } from '../../platform/http/contentSecurity.ts';
-import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
+import { mergeSources } from '../../platform/http/answer/contentSecurity.ts';
+import type { ForeignSources } from '../../platform/http/answer/contentSecurity.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { Widget, WidgetContext } from './contract.ts';
 import { linksOf } from './linkField.ts';

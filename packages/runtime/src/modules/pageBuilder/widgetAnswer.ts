@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { parseUrn } from '../urls/index.ts';
 import { linksOf } from './linkField.ts';
 import type { PageWidgets } from './loadWidgets.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line } from '../../platform/http/bodyFields.ts';
+import { flag, line } from '../../platform/http/forms/bodyFields.ts';
 import { parseUrn, urnOf } from '../urls/index.ts';
 import { placementRow, widgetRow } from './widgetInstance.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_PLACEMENTS = 500;
 const MAX_SORT_ORDER = 1e9;

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { widgetMessages } from './widgetMessages.ts';
 
 /** The texts that widgets bring themselves, in Arabic. */

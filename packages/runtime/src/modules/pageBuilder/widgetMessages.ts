@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts that widgets bring themselves. */
 export const widgetMessages = defineMessages('pageBuilder', 'en', {
@@ -14,6 +14,6 @@ export const widgetMessages = defineMessages('pageBuilder', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type WidgetMessages = (typeof widgetMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends WidgetMessages {}
 }

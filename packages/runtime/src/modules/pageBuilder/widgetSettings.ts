@@ -1,8 +1,8 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { validator } from '../../platform/http/validation.ts';
-import type { Validator } from '../../platform/http/validation.ts';
+import { validator } from '../../platform/http/forms/validation.ts';
+import type { Validator } from '../../platform/http/forms/validation.ts';
 import type { Widget } from './contract.ts';
 import { badWidgetSettings, unknownWidgetType } from './errors.ts';
 import type { PlacedWidget } from './overlayWidgets.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import type { Widget } from './contract.ts';
 

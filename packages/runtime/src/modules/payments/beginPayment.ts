@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 import { Refusal } from '../../platform/errors.ts';

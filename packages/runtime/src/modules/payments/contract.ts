@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
-import { oneLine } from '../../platform/http/oneLine.ts';
-import type { PlainMessageKey } from '../../platform/messages/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
+import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
 import type { Minor } from '../../platform/money.ts';
 import { methodFault } from './methodFault.ts';
 import type {
@@ -270,7 +270,7 @@ export interface PaymentMethod {
   ): Promise<PaymentRecord | null>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly paymentMethods?: readonly PaymentMethod[];
   }

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import { reportFault } from '../../platform/extensions/guard.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { reportFault } from '../../platform/acting/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { PaymentMethod } from './contract.ts';
 

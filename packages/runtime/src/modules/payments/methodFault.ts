@@ -1,4 +1,4 @@
-import type { Members } from '../../platform/extensions/contract.ts';
+import type { Members } from '../../platform/contracts/extension.ts';
 import { unknownMember } from '../../platform/extensions/shapeFault.ts';
 import type { PaymentMethod, PaymentStatus, PaymentTransition } from './contract.ts';
 import { paymentStatuses, ZERO_CHECKOUT } from './statuses.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { paymentMethods } from './contract.ts';
 import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
 import { arabicPaymentMessages } from './paymentMessages.ar.ts';

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { paymentMessages } from './paymentMessages.ts';
 
 /** The names of payment statuses in German. */

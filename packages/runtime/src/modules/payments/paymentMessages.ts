@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The names of payment statuses, as shoppers read them. */
 export const paymentMessages = defineMessages('payments', 'en', {
@@ -17,6 +17,6 @@ export const paymentMessages = defineMessages('payments', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type PaymentMessages = (typeof paymentMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends PaymentMessages {}
 }

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Text } from '../../platform/messages/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import { noPaymentRequired } from './offeredPaymentMethods.ts';
 import { paymentStatusOf } from './statuses.ts';
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Html } from '../../platform/html/html.ts';
 
 /** The calls of a payment method while a shopper pays, and its answers. */

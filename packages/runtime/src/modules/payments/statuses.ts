@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { PaymentMethod, PaymentStatus } from './contract.ts';
 
 /** The code of the payment method of orders with a total of 0. */

@@ -164,7 +164,7 @@ export interface ShippingFeeContext extends Buyer {
   readonly subTotal: Minor;
 }
 
-declare module '../../platform/registry/processors.ts' {
+declare module '../../platform/contracts/processors.ts' {
   interface RegistryValues {
     cartItemUnitPrice: { value: Minor; context: LineContext };
     cartItemTaxRate: { value: string; context: LineContext };

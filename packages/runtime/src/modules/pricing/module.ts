@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { pricingSteps } from './steps.ts';
 
 /** The pricing of carts: unit prices, tax rates, discounts, shipping fee and totals. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { rateOf } from '../tax/index.ts';
 import { createProcessors } from '../../platform/registry/createProcessors.ts';
-import type { Processor, RegistryValues } from '../../platform/registry/processors.ts';
+import type { Processor, RegistryValues } from '../../platform/contracts/processors.ts';
 import { priceLines, pricingSteps, processDiscounts, shippingFee } from './steps.ts';
 
 /** An app whose one processor of a key answers `change(value)`. */

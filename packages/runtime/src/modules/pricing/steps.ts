@@ -1,8 +1,8 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Minor } from '../../platform/money.ts';
-import type { ProcessorStep } from '../../platform/registry/processors.ts';
-import { defineRegistryKey } from '../../platform/registry/processors.ts';
-import type { RegistryKey } from '../../platform/registry/processors.ts';
+import type { ProcessorStep } from '../../platform/contracts/processors.ts';
+import { defineRegistryKey } from '../../platform/contracts/processors.ts';
+import type { RegistryKey } from '../../platform/contracts/processors.ts';
 import { percentText, rateOf } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';
 import type {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { link } from '../../platform/http/links.ts';
-import type { Link } from '../../platform/http/links.ts';
+import { link } from '../../platform/http/answer/links.ts';
+import type { Link } from '../../platform/http/answer/links.ts';
 import { couponRow } from './coupon.ts';
 import type { Coupon } from './coupon.ts';
 

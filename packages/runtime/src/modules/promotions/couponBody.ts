@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, keyLine, moment } from '../../platform/http/bodyFields.ts';
+import { decimal, keyLine, moment } from '../../platform/http/forms/bodyFields.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import {
@@ -20,7 +20,7 @@ import {
   zeroOrOne,
 } from './couponFields.ts';
 import { requiredRule, targetRule } from './couponRule.ts';
-import { breaks } from '../../platform/http/addFault.ts';
+import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_ROWS = 100;
 const MAX_VALUES = 1000;

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '../../platform/errors.ts';
-import { amountFault } from '../../platform/http/amounts.ts';
+import { amountFault } from '../../platform/http/forms/amounts.ts';
 import type { Coupon, Rule } from './coupon.ts';
 import { numericText } from './storedValue.ts';
 import type { Numeric } from './storedValue.ts';

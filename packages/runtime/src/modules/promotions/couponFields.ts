@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amount } from '../../platform/http/amounts.ts';
-import { decimal, quantity } from '../../platform/http/bodyFields.ts';
+import { amount } from '../../platform/http/forms/amounts.ts';
+import { decimal, quantity } from '../../platform/http/forms/bodyFields.ts';
 import { entriesOf } from './storedValue.ts';
-import { addFault, breaks } from '../../platform/http/addFault.ts';
-import { brokenRule } from '../../platform/http/validation.ts';
+import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
+import { brokenRule } from '../../platform/http/forms/validation.ts';
 
 /** The kinds of fields in the bodies of coupons. Values of JSON columns are checked and kept as they were sent. */
 

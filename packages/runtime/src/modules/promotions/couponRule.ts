@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { amount } from '../../platform/http/amounts.ts';
+import { amount } from '../../platform/http/forms/amounts.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { OPERATORS, requiredRule as storedRule, RULE_KEYS } from './coupon.ts';
 import type { Operator, RuleKey } from './coupon.ts';
 import { count } from './couponFields.ts';
 import { entriesOf } from './storedValue.ts';
-import { addFault } from '../../platform/http/addFault.ts';
+import { addFault } from '../../platform/http/forms/addFault.ts';
 
 const MEMBERSHIP: readonly Operator[] = ['IN', 'NOT IN', '=', '!='];
 const COMPARISON: readonly Operator[] = ['=', '!=', '>', '>=', '<', '<='];

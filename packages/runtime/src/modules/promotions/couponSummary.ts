@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { commaOf } from '../../platform/languages/writing.ts';
 import { formatPrice } from '../../platform/money.ts';
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import type { Coupon, Rule } from './coupon.ts';
 import { FULL_PERCENT } from './couponDiscount.ts';
 import type { NameOf } from './couponNames.ts';

@@ -1,5 +1,5 @@
 import { findByText } from '../../platform/text/keyText.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { Refusal } from '../../platform/errors.ts';

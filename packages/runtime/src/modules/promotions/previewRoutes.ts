@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../platform/db/columns.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { newCouponBody } from './couponBody.ts';
 import { LANGUAGE } from './couponSummary.ts';

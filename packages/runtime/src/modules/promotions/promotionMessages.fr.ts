@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { promotionMessages } from './promotionMessages.ts';
 
 /** The parts of the sentence that says what a coupon does, in French. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The parts of the sentence that says what a coupon does. They are joined by commas. */
 export const promotionMessages = defineMessages('promotions', 'en', {
@@ -50,6 +50,6 @@ export const promotionMessages = defineMessages('promotions', 'en', {
 /** The texts of coupons by their keys, in English. */
 export type PromotionMessages = (typeof promotionMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends PromotionMessages {}
 }

@@ -2,7 +2,7 @@ import type { IdRef } from '../../platform/db/ids.ts';
 import { bulkRoute } from '../../platform/entity/bulkRoute.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import type { Call } from '../../platform/http/route.ts';
+import type { Call } from '../../platform/contracts/route.ts';
 import { countCoupons, deleteCouponRow, findCoupon, listCoupons } from './coupon.repo.ts';
 import { couponAnswer, couponLinks, toCouponAnswer } from './couponAnswer.ts';
 import { couponBody, couponsChange, newCouponBody } from './couponBody.ts';

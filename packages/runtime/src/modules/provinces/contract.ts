@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** Something whose result depends on the province of an address, such as tax rates and shipping zones. */
 export interface ProvinceUse {
@@ -11,7 +11,7 @@ export interface ProvinceUse {
   usesProvincesOf(db: Db, country: string): Promise<boolean>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly provinceUses?: readonly ProvinceUse[];
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../../platform/countries/country.ts';
-import { countryParam } from '../../platform/http/countryField.ts';
+import { countryParam } from '../../platform/http/forms/countryField.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { hasProvinces, listProvinces } from './province.ts';
 import type { ProvinceGroup } from './province.ts';

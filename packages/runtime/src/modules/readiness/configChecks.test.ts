@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import { domainCheck, isTestMode, senderCheck } from './configChecks.ts';
 
 /** Gives the keys in place of the texts. */

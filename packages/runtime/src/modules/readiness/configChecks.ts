@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import type { Finding } from './check.ts';
 
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\[?::1\]?$|.*\.(?:local|test|localhost)$)/;

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import { underShopName } from '../appearance/index.ts';
 import { countDemoProducts } from '../catalog/index.ts';
 import { methodsTakingMoney, paymentMethodName, readMethods } from '../payments/index.ts';

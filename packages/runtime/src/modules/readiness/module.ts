@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { arabicReadinessMessages } from './readinessMessages.ar.ts';
 import { germanReadinessMessages } from './readinessMessages.de.ts';
 import { spanishReadinessMessages } from './readinessMessages.es.ts';

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { readinessMessages } from './readinessMessages.ts';
 
 /** The sentences of the checklist in Arabic. */

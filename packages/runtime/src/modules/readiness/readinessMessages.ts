@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The sentences of the checklist, for merchants. */
 export const readinessMessages = defineMessages('readiness', 'en', {
@@ -50,6 +50,6 @@ export const readinessMessages = defineMessages('readiness', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type ReadinessMessages = (typeof readinessMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends ReadinessMessages {}
 }

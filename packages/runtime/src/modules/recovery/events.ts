@@ -1,11 +1,11 @@
-import type { EventDefinition } from '../../platform/events/contract.ts';
+import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** The payload of a request for a new password of an administrator: the e-mail that was given. */
 export interface AdminPasswordResetPayload {
   readonly email: string;
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** A new password was requested for the administrator with this e-mail, who need not exist. */
     admin_password_reset_requested: AdminPasswordResetPayload;

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { emailOn } from '../mail/index.ts';
 import { adminPasswordReset } from './adminPasswordReset.ts';
 import { arabicRecoveryMessages } from './recoveryMessages.ar.ts';

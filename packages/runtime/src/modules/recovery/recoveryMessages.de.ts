@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
 
 /** The texts by which administrators get a new password, in German. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts by which administrators get a new password. */
 export const recoveryMessages = defineMessages('recovery', 'en', {
@@ -35,6 +35,6 @@ export const recoveryMessages = defineMessages('recovery', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type RecoveryMessages = (typeof recoveryMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends RecoveryMessages {}
 }

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { html } from '../../platform/html/html.ts';
-import { languageAttributes } from '../../platform/html/languageAttributes.ts';
-import { contentSecurity } from '../../platform/http/contentSecurity.ts';
-import { Reply } from '../../platform/http/reply.ts';
+import { languageAttributes } from '../../platform/languages/languageAttributes.ts';
+import { contentSecurity } from '../../platform/http/answer/contentSecurity.ts';
+import { Reply } from '../../platform/contracts/reply.ts';
 
 /** The path of the page. E-mails link to it unless the configuration names another one. */
 export const RESET_PAGE = '/admin/reset-password';

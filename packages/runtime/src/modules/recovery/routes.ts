@@ -1,7 +1,7 @@
-import { emailLine } from '../../platform/http/bodyFields.ts';
+import { emailLine } from '../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
-import { fieldText } from '../../platform/http/formFields.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { fieldText } from '../../platform/http/forms/formFields.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { newPassword, resetAdminPassword } from '../auth/index.ts';
 import { requestAdminPasswordReset } from './adminPasswordReset.ts';
 import { RESET_PAGE, resetPage } from './resetPage.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { findAdmin } from '../auth/index.ts';
 import type { AdminUser, SecondFactorRemovedPayload } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';

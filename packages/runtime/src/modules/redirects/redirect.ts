@@ -3,7 +3,7 @@ import { createdAt, entityId, entityUuid, int, text, updatedAt } from '../../pla
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { pathOf } from '../urls/index.ts';
-import { addFault, breaks } from '../../platform/http/addFault.ts';
+import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 /** Describes a redirect as the database stores it and REST answers it. */
 export const redirectRow = z.object({

@@ -1,8 +1,8 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
-import type { Owned } from '../../platform/extensions/member.ts';
-import { amountFault } from '../../platform/http/amounts.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import type { Owned } from '../../platform/contracts/owned.ts';
+import { amountFault } from '../../platform/http/forms/amounts.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import { checkValue, configValue } from './settingValue.ts';
 

@@ -10,7 +10,7 @@ export interface Settings {}
 /** A key that is only known while the shop runs. A literal must be a key of `Settings`, so that a misspelt one does not compile. */
 type ComputedKey<K extends string> = string extends K ? K : never;
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     /**
      * Reads the value of a setting: the one of the configuration, else the saved one, else the default of its schema. One

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { onSettingsSave } from './onSettingsSave.ts';
 import { routes } from './routes.ts';
 import { readSettings } from './settingsFrom.ts';

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** Describes a hook that runs when settings are saved, for example to mark carts that were priced by them as stale. */
 export interface SettingsSaveHook {
@@ -12,7 +12,7 @@ export interface SettingsSaveHook {
   handle(tx: Db, keys: readonly string[], app: AppContext): Promise<void>;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly onSettingsSave?: readonly SettingsSaveHook[];
   }

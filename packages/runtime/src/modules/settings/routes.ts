@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { describeSettings } from './describeSettings.ts';
 import { saveSettings } from './saveSettings.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { checkAmounts } from '../../platform/http/amounts.ts';
-import { validator } from '../../platform/http/validation.ts';
+import { checkAmounts } from '../../platform/http/forms/amounts.ts';
+import { validator } from '../../platform/http/forms/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { unknownSettings } from './errors.ts';

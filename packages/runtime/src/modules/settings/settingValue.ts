@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
-import { brokenRule } from '../../platform/http/validation.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import { brokenRule } from '../../platform/http/forms/validation.ts';
 
 /** Reads the configuration at a key path such as `system.cardgw.secretKey`. Undefined: it has no such key. */
 export function configValue(config: ShopConfig, path: string | undefined): unknown {

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { Settings } from './contract.ts';

@@ -1,10 +1,10 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { QuoteContext, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { providerNotRegistered } from './errors.ts';
 import { MOST_METHODS } from './methodBounds.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
-import { reportFault } from '../../platform/extensions/guard.ts';
+import { reportFault } from '../../platform/acting/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 

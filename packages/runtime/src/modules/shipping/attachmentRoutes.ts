@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { invalidZone } from './errors.ts';
 import { attachmentRow } from './shippingZone.ts';
 import { attachProvider, detachProvider, updateAttachment } from './writeAttachment.ts';

@@ -1,10 +1,10 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import { shapeFault } from '../../platform/extensions/shapeFault.ts';
 import type { Minor } from '../../platform/money.ts';
-import { defineRegistryKey } from '../../platform/registry/processors.ts';
-import type { RegistryKey } from '../../platform/registry/processors.ts';
+import { defineRegistryKey } from '../../platform/contracts/processors.ts';
+import type { RegistryKey } from '../../platform/contracts/processors.ts';
 import { offersFault } from './methodBounds.ts';
 
 /** The destination of a cart. Texts as the shopper gave them; country is an ISO 3166-1 code. */
@@ -150,7 +150,7 @@ export interface Offer {
   readonly metadata: Readonly<Record<string, unknown>> | null;
 }
 
-declare module '../../platform/registry/processors.ts' {
+declare module '../../platform/contracts/processors.ts' {
   interface RegistryValues {
     availableShippingMethods: { value: readonly Offer[]; context: QuoteRequest };
   }
@@ -221,13 +221,13 @@ export interface ShippingService {
   touch(db: Db): Promise<void>;
 }
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     readonly shipping: ShippingService;
   }
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly shippingProviders?: readonly ShippingProvider[];
     readonly carriers?: readonly Carrier[];

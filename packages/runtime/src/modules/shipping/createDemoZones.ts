@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { listZones } from './shippingZone.repo.ts';
 import { createZone } from './writeZone.ts';
 

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { askForMethods, askProvider, logLeftOut } from './askProvider.ts';
-import type { ProcessorStep } from '../../platform/registry/processors.ts';
+import type { ProcessorStep } from '../../platform/contracts/processors.ts';
 import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { inOrder, offerOf } from './offerOf.ts';
 import type { RankedOffer } from './offerOf.ts';

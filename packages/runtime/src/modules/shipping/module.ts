@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { attachmentRoutes } from './attachmentRoutes.ts';
 import { carrierRoutes } from './carriers/carrierRoutes.ts';
 import { carrierSettings } from './carriers/carrierSettings.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
-import { countryField } from '../../platform/http/countryField.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { countryField } from '../../platform/http/forms/countryField.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
-import { line } from '../../platform/http/bodyFields.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
 import { withProvinceName } from '../provinces/index.ts';
 import { invalidZone } from './errors.ts';
 import { zone, zoneProvince } from './shippingZone.ts';

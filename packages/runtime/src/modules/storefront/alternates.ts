@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import { withQuery } from '../../platform/http/withQuery.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { withQuery } from '../../platform/http/answer/withQuery.ts';
 import type { EntityPaths } from '../urls/index.ts';
 import type { Alternate } from './templates/contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../../platform/http/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
 import type { BlogCategoryEntity, BlogPostEntity } from '../blog/contract.ts';
 import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog/contract.ts';
 import type { FoundPage } from '../urls/index.ts';

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { pictureAddress } from '../media/index.ts';
-import type { Reply } from '../../platform/http/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import type { BlogPostEntity } from '../blog/contract.ts';
 import { readPostList } from '../blog/index.ts';

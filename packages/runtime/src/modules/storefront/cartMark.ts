@@ -1,11 +1,11 @@
-import type { AppContext } from '../../platform/context.ts';
-import { etagOf, sendWithEtag } from '../../platform/http/etag.ts';
-import type { TaggedText } from '../../platform/http/etag.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { etagOf, sendWithEtag } from '../../platform/http/answer/etag.ts';
+import type { TaggedText } from '../../platform/http/answer/etag.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { Text } from '../../platform/messages/contract.ts';
-import type { Reply } from '../../platform/http/reply.ts';
-import type { RequestInfo } from '../../platform/http/route.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
+import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { unitsToShow } from '../carts/index.ts';
 
 /** The words of the link to the cart, as pages that are kept for everybody have them. */

@@ -1,5 +1,5 @@
 import type { ErrorDetail, RefusalValues } from '../../platform/errors.ts';
-import type { MessageKey, PlainMessageKey, Text } from '../../platform/messages/contract.ts';
+import type { MessageKey, PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { errorTexts } from './errorTexts.ts';
 
 type ErrorKey = keyof typeof errorTexts;

@@ -1,10 +1,10 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { html } from '../../platform/html/html.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
-import type { Reply } from '../../platform/http/reply.ts';
-import type { RequestInfo } from '../../platform/http/route.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
+import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { answerPage, windowTitle } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
 import { errorText } from './errorText.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
+import { sendWithEtag, taggedText } from '../../platform/http/answer/etag.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
-import type { RequestInfo } from '../../platform/http/route.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { underShopName } from '../appearance/index.ts';
 import { findBlogCategoryByUrlKey, listFeedPosts } from '../blog/index.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '../../platform/http/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage, sendPage } from './answerPage.ts';

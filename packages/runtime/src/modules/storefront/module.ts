@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
 import type { PageRoute } from '../pageBuilder/contract.ts';
 import { accountRoutes } from './account/accountRoutes.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ProductEntity } from '../catalog/index.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { excerptOf } from '../../platform/html/excerpt.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { pictureAddress } from '../media/index.ts';
 import { factNamed, factOf } from '../catalog/index.ts';
 import type { ProductEntity } from '../catalog/index.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { notFound } from '../../platform/errors.ts';
-import { reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { contentSource } from './contentSource.ts';
 import { googleFeed } from './googleFeed.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
 /** The settings of the product feed. */
 export interface ProductFeedSettings {

@@ -1,5 +1,5 @@
-import { keptText, sendWithEtag } from '../../platform/http/etag.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { keptText, sendWithEtag } from '../../platform/http/answer/etag.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { PRODUCT_SCRIPT_PATH, productScript } from './productScript.ts';
 
 const script = keptText(productScript, 'text/javascript; charset=utf-8', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reply } from '../../platform/http/reply.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { robotsText, serveSitemap } from './sitemap.ts';
 
 export const robotRoutes = [

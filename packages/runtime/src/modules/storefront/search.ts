@@ -1,4 +1,4 @@
-import type { Reply } from '../../platform/http/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
 import { correctKeyword, listNewestProducts, searchCatalog } from '../catalog/index.ts';
 import type { PageRequest } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';

@@ -1,5 +1,5 @@
-import { fieldText } from '../../platform/http/formFields.ts';
-import type { RefusedForm } from '../../platform/http/route.ts';
+import { fieldText } from '../../platform/http/forms/formFields.ts';
+import type { RefusedForm } from '../../platform/contracts/route.ts';
 import { fieldError } from './errorText.ts';
 import type { SentForm } from './templates/formFields.ts';
 

@@ -1,6 +1,6 @@
-import { reply } from '../../platform/http/reply.ts';
-import type { Reply } from '../../platform/http/reply.ts';
-import { withQuery } from '../../platform/http/withQuery.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
+import { withQuery } from '../../platform/http/answer/withQuery.ts';
 import { findTargetOf } from '../redirects/index.ts';
 import { findPage, pathOf, resolvePathWith } from '../urls/index.ts';
 import type { Resolution } from '../urls/index.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { pictureAddress } from '../media/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import { reply } from '../../platform/http/reply.ts';
-import type { Reply } from '../../platform/http/reply.ts';
+import { reply } from '../../platform/contracts/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { hasPosts } from '../blog/index.ts';
 import { listUrlParts, livePaths } from '../urls/index.ts';

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { arabicAccountTexts } from './accountTexts.ar.ts';
 import { arabicErrorTexts } from './errorTexts.ar.ts';
 import { arabicDesignTexts } from './design/designTexts.ar.ts';

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { germanAccountTexts } from './accountTexts.de.ts';
 import { germanErrorTexts } from './errorTexts.de.ts';
 import { germanDesignTexts } from './design/designTexts.de.ts';

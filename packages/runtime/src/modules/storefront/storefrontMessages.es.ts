@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { spanishAccountTexts } from './accountTexts.es.ts';
 import { spanishErrorTexts } from './errorTexts.es.ts';
 import { spanishProductTexts } from './productTexts.es.ts';

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { frenchAccountTexts } from './accountTexts.fr.ts';
 import { frenchErrorTexts } from './errorTexts.fr.ts';
 import { frenchProductTexts } from './productTexts.fr.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 import { accountTexts } from './accountTexts.ts';
 import { errorTexts } from './errorTexts.ts';
 import { designTexts } from './design/designTexts.ts';
@@ -265,6 +265,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type StorefrontMessages = (typeof storefrontMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends StorefrontMessages {}
 }

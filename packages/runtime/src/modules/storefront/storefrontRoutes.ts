@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
-import { anyQuery } from '../../platform/http/withQuery.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import { anyQuery } from '../../platform/http/answer/withQuery.ts';
 import { serveSearch } from './search.ts';
 import { servePreviewed } from './preview.ts';
 import { servePage } from './servePage.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
-import { sendWithEtag } from '../../platform/http/etag.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { sendWithEtag } from '../../platform/http/answer/etag.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { readLook } from '../appearance/index.ts';
 import { themeOf } from './themeOf.ts';
 

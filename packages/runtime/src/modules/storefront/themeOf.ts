@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from '../../platform/bundled/lruCache.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { keptText } from '../../platform/http/etag.ts';
-import type { TaggedText } from '../../platform/http/etag.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { keptText } from '../../platform/http/answer/etag.ts';
+import type { TaggedText } from '../../platform/http/answer/etag.ts';
 import type { Theme } from '../themes/index.ts';
 import type { Templates } from './templates/contract.ts';
 import { defaultTemplates } from './templates/defaults.ts';

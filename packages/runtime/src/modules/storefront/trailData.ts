@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { pictureAddress } from '../media/index.ts';
 import type { Look } from '../appearance/contract.ts';
 import type { Crumb } from '../catalog/contract.ts';

@@ -1,5 +1,5 @@
 import { atTime } from '../../platform/atTime.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 
 /** Returns the call of a page with a preview. Where the preview is of a time, the app says that it is this time. */

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { classRoutes } from './classRoutes.ts';
 import { rateRoutes } from './rateRoutes.ts';
 import { ratesUseProvincesOf } from './taxRate.repo.ts';

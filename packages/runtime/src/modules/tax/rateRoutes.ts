@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { taxClassNotFound, taxRateNotFound } from './errors.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { decimal, flag, line } from '../../platform/http/bodyFields.ts';
-import { oneLine } from '../../platform/http/oneLine.ts';
-import { addRefusal } from '../../platform/http/refusedValue.ts';
+import { decimal, flag, line } from '../../platform/http/forms/bodyFields.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
+import { addRefusal } from '../../platform/http/forms/refusedValue.ts';
 import { taxClassRow } from './taxClass.repo.ts';
 import { countryList, EVERYWHERE, postcodeList, provinceList } from './taxPlaces.ts';
 import type { PlaceList } from './taxPlaces.ts';
 import { taxRateRow } from './taxRate.ts';
-import { addFault } from '../../platform/http/addFault.ts';
+import { addFault } from '../../platform/http/forms/addFault.ts';
 
 export const newTaxClassBody = z.object(describedBy(taxClassRow, { name: line('name') }));
 /** The body of a change, which touches only what it carries. */

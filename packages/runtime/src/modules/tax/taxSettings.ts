@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/ids.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import type { Rounding } from '../../platform/ratio.ts';
 import type { TaxRoundLevel } from './contract.ts';
-import { addFault } from '../../platform/http/addFault.ts';
+import { addFault } from '../../platform/http/forms/addFault.ts';
 
 /** The address that tax depends on. */
 export type TaxBase = 'shippingAddress' | 'billingAddress' | 'storeAddress';

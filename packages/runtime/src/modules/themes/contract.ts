@@ -1,4 +1,4 @@
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** Describes a theme, which an extension brings. Later modules add members for what a theme may replace. */
 export interface Theme {
@@ -6,7 +6,7 @@ export interface Theme {
   readonly name: string;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly theme?: readonly Theme[];
   }

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { theme } from './contract.ts';
 import { recordThemes } from './recordThemes.ts';
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { saveInstalled } from './themeInstall.repo.ts';
 

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { translatable } from './translatable.ts';
 import { translationRoutes } from './translationRoutes.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** A kind of entity whose texts can be translated. Its table passes itself to `translate_entity` in a migration. */
 export interface Translatable {
@@ -29,7 +29,7 @@ export interface TranslatedEntity {
   readonly locale: string;
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly translatable?: readonly Translatable[];
   }

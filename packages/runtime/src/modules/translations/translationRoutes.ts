@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { permissionMissing } from '../../platform/errors.ts';
-import { unknownLanguage } from '../../platform/http/errors.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { unknownLanguage } from '../../platform/http/request/errors.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { MAX_VALUES } from '../../platform/listing/contract.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import {

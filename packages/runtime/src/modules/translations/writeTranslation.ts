@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { validationFailed } from '../../platform/errors.ts';
@@ -8,7 +8,7 @@ import type { Translatable } from './translatable.ts';
 import type { TranslatedFields, TranslationRow } from './translation.ts';
 import { checkKeyOfOthers } from './keysOfOthers.ts';
 import { deleteTranslation, upsertTranslation } from './translation.repo.ts';
-import { brokenRule } from '../../platform/http/validation.ts';
+import { brokenRule } from '../../platform/http/forms/validation.ts';
 
 /** The translation of one entity into one language. */
 export interface TranslationPlace {

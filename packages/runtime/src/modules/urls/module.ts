@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { urlEntities } from './urlEntity.ts';
 
 /** The public paths of entities, and the redirects of former paths. */

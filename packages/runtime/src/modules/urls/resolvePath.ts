@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withQuery } from '../../platform/http/withQuery.ts';
+import { withQuery } from '../../platform/http/answer/withQuery.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { Page, PageMoved, PageRequest } from './page.ts';
 import { pathOf } from './pathOf.ts';

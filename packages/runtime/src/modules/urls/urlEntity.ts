@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { Page, PageMoved, PageRequest } from './page.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface UrlFacts {
   readonly pictures: readonly string[];
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly urlEntities?: readonly UrlEntity[];
   }

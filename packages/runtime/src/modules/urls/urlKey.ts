@@ -1,6 +1,6 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { urlKeyOfLanguage, urlKeyReserved } from './errors.ts';
 

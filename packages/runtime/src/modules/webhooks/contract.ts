@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { EventDefinition, Events } from '../../platform/events/contract.ts';
-import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { EventDefinition, Events } from '../../platform/contracts/events.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
 /** An event that webhooks may carry to the merchant's systems. The registry `webhookTopics` lists those of all modules and extensions. */
 export interface WebhookTopic<K extends keyof Events = keyof Events> {
@@ -42,14 +42,14 @@ declare module '../settings/contract.ts' {
   interface Settings extends WebhookSettings {}
 }
 
-declare module '../../platform/events/contract.ts' {
+declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** The shop switched a webhook off, because its receiver is gone or has failed for days. */
     webhook_switched_off: { readonly webhookUuid: string; readonly reason: 'gone' | 'failing' };
   }
 }
 
-declare module '../../platform/extensions/contract.ts' {
+declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly webhookTopics?: readonly WebhookTopic[];
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { deliveryAnswer, deliveryListing, deliveryRow } from './delivery.ts';
 import type { Delivery } from './delivery.ts';

@@ -1,4 +1,4 @@
-import { defineExtension } from '../../platform/extensions/contract.ts';
+import { defineExtension } from '../../platform/contracts/extension.ts';
 import { emailOn } from '../mail/index.ts';
 import { webhookEvents, webhookTopics } from './contract.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';

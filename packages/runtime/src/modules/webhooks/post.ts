@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { callbackify } from 'node:util';
-import { nodeHttp } from '../../platform/http/nodeHttp.ts';
+import { nodeHttp } from '../../platform/http/answer/nodeHttp.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { hostOf } from './receiverUrl.ts';
 

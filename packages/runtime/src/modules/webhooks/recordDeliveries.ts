@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/db.ts';
-import type { EventRecorder } from '../../platform/events/contract.ts';
+import type { EventRecorder } from '../../platform/contracts/events.ts';
 import { entitiesOf } from './topics.ts';
 
 /** Writes a delivery for each active webhook that has the topic of an event, in the statement that emits the event. */

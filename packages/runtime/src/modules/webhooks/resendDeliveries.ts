@@ -1,5 +1,5 @@
 import { recordItems } from '../../platform/audit/recordItems.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import type { TimeRange } from '../../platform/events/outbox.ts';

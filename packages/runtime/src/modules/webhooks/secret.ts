@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { openValue, sealValue } from '../settings/index.ts';
 import type { StoredSecrets } from './webhook.repo.ts';

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import { failSpanAs, inTrace, traceHeaders } from '../../platform/telemetry/spans.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { failSpanAs, inTrace, traceHeaders } from '../../platform/acting/spans.ts';
 import { runtimeVersion } from '../../platform/runtimeVersion.ts';
 import { DeadlinePassed } from '../../platform/withDeadline.ts';
 import { pauseAfter } from './backoff.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asActor, jobActor } from '../../platform/audit/actor.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Stop } from '../../platform/extensions/contract.ts';
+import { asActor, jobActor } from '../../platform/acting/actor.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Stop } from '../../platform/contracts/extension.ts';
 import { sendDelivery } from './sendDelivery.ts';
 import type { SentDelivery } from './sendDelivery.ts';
 import { claimDeliveries, isAnyDue, releaseClaim, saveOutcome } from './sending.repo.ts';

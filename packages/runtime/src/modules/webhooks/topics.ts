@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { permissionMissing } from '../../platform/errors.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { holdsPermission } from '../../platform/contracts/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { suggestion } from '../../platform/nearestName.ts';
 import type { WebhookTopic } from './contract.ts';
 import { unknownTopic } from './errors.ts';

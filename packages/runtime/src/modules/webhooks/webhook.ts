@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, timestamp, updatedAt } from '../../platform/db/columns.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { line } from '../../platform/http/bodyFields.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
 
 /** The topic that stands for all. */
 export const ALL_TOPICS = '*';

@@ -1,4 +1,4 @@
-import { translateMessages } from '../../platform/messages/contract.ts';
+import { translateMessages } from '../../platform/contracts/messages.ts';
 import { webhookMessages } from './webhookMessages.ts';
 
 /** The texts of the e-mail about a webhook that the shop switched off, in Spanish. */

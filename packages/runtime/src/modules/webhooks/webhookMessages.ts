@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/messages/contract.ts';
+import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of the e-mail about a webhook that the shop switched off. */
 export const webhookMessages = defineMessages('webhooks', 'en', {
@@ -15,6 +15,6 @@ export const webhookMessages = defineMessages('webhooks', 'en', {
 /** The texts of this catalogue by key, for the compiler. */
 export type WebhookMessages = (typeof webhookMessages)['texts'];
 
-declare module '../../platform/messages/contract.ts' {
+declare module '../../platform/contracts/messages.ts' {
   interface Messages extends WebhookMessages {}
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import type { WebhookTopic } from './contract.ts';
 import { deliveryAnswer } from './delivery.ts';

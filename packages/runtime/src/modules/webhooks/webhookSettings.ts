@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs/contract.ts';
+import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldDeliveries } from './delivery.repo.ts';
 
 export const webhookSettings = {

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Events } from '../../platform/events/contract.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Events } from '../../platform/contracts/events.ts';
 import { unlinked } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findWebhook } from './webhook.repo.ts';

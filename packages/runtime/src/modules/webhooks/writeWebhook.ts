@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
 import { receiverUrl } from './receiverUrl.ts';
 import { newSecret, sealSecret } from './secret.ts';
 import { checkTopics, requireTopics } from './topics.ts';

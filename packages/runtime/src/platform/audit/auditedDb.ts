@@ -3,9 +3,9 @@ import { sql } from '../db/db.ts';
 import type { Db, Statement } from '../db/db.ts';
 import { statementsThrough } from '../db/statements.ts';
 import { asTransaction } from '../db/transaction.ts';
-import { currentRequestId } from '../http/requestScope.ts';
-import { currentActor } from './actor.ts';
-import type { Actor } from './actor.ts';
+import { currentRequestId } from '../acting/requestScope.ts';
+import { currentActor } from '../acting/actor.ts';
+import type { Actor } from '../acting/actor.ts';
 
 /**
  * The same database, whose transactions name the actor of the work before their first write, so that the triggers of the

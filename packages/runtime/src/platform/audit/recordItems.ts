@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
-import { currentActor } from './actor.ts';
+import { currentActor } from '../acting/actor.ts';
 
 /** Records that are no rows of audited tables, such as files. */
 export interface ItemChange {

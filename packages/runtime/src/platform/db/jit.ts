@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Logger } from '../logger.ts';
+import type { Logger } from 'pino';
 import { bool, noColumns } from './columns.ts';
 import { sql } from './db.ts';
 import type { Db } from './db.ts';

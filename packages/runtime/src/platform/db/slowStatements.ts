@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.ts';
+import type { Logger } from 'pino';
 import { nameOfSite } from './site.ts';
 import { siteOfStatement } from './sql.ts';
 import { textOfStatement } from './statementWatch.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { noColumns } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
-import { adminOf } from '../http/caller.ts';
-import type { Caller } from '../http/caller.ts';
+import { adminOf } from '../contracts/caller.ts';
+import type { Caller } from '../contracts/caller.ts';
 
 /** Describes the records that a route deletes, so that the deletion can be undone. */
 export interface Undoable {

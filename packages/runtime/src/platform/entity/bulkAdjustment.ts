@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../contracts/route.ts';
 
 /** What a change of many records gets of the request. */
 export type BulkCall = Pick<Call, 'app' | 'db' | 'caller'>;

@@ -7,10 +7,10 @@ import { keepDeletion } from '../deletions/keepDeletion.ts';
 import { splitRefs } from '../db/ids.ts';
 import type { RowIds } from '../db/ids.ts';
 import { forbidden, Refusal, refuse } from '../errors.ts';
-import { holdsPermission } from '../http/caller.ts';
-import { breaks } from '../http/addFault.ts';
-import { defineRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { holdsPermission } from '../contracts/caller.ts';
+import { breaks } from '../http/forms/addFault.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 import type { BulkAdjustment, BulkCall } from './bulkAdjustment.ts';
 
 /** Changes one entity of a kind, as the route with the id `id` does. Null: there is no such entity. */

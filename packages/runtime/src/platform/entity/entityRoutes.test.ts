@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../db/db.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../contracts/route.ts';
 import { entityRoutes } from './entityRoutes.ts';
-import { link } from '../http/links.ts';
-import { Listed } from '../http/reply.ts';
+import { link } from '../http/answer/links.ts';
+import { Listed } from '../contracts/reply.ts';
 import { refOr } from './refOr.ts';
 
 const answer = z.object({ thing_id: z.int(), name: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import type { Db } from '../db/db.ts';
 import type { RowIds } from '../db/ids.ts';
 import { keepDeletion } from '../deletions/keepDeletion.ts';
@@ -7,10 +7,10 @@ import { bulkRoute } from './bulkRoute.ts';
 import type { BulkAdjustment } from './bulkAdjustment.ts';
 import { listRoute } from '../listing/listRoute.ts';
 import type { FilteredList, PlainList } from '../listing/listRoute.ts';
-import { defineRoute } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
-import { linksField } from '../http/links.ts';
-import type { Link } from '../http/links.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Call, Route } from '../contracts/route.ts';
+import { linksField } from '../http/answer/links.ts';
+import type { Link } from '../http/answer/links.ts';
 
 /** Names an operation of an entity. */
 interface Operation {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { EventOf } from '../context.ts';
+import type { EventOf } from '../contracts/context.ts';
 import { sql } from '../db/db.ts';
 import type { Db, SqlFragment } from '../db/db.ts';
 import { noColumns } from '../db/columns.ts';
-import type { Contributed } from '../extensions/member.ts';
-import { laneOf } from '../jobs/lanes.ts';
-import { currentTraceparent, noteInSpan } from '../telemetry/spans.ts';
-import type { Events, Subscriber } from './contract.ts';
+import type { Contributed } from '../contracts/owned.ts';
+import { laneOf } from './lanes.ts';
+import { currentTraceparent, noteInSpan } from '../acting/spans.ts';
+import type { Events, Subscriber } from '../contracts/events.ts';
 
 /** The task that delivers one event to one subscriber, and the payload of its job. */
 export const DELIVER = 'deliver';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EXIT } from '../startFailure.ts';
-import { actingExtension } from './acting.ts';
+import { actingExtension } from '../acting/acting.ts';
 import {
   at,
   broken,

@@ -3,7 +3,7 @@ import type { ShopConfig } from '../config/schema.ts';
 import { suggestion } from '../nearestName.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
-import type { Extension } from './contract.ts';
+import type { Extension } from '../contracts/extension.ts';
 import { absenceOfQuarantined, isOptional, quarantine } from './quarantine.ts';
 import { likelyNames, placeOf } from './installed.ts';
 import type { Installed, Quarantined } from './installed.ts';

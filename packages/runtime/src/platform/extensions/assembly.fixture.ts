@@ -2,7 +2,7 @@ import { StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { assemble } from './assemble.ts';
 import type { Assemble } from './assemble.ts';
-import type { Extension } from './contract.ts';
+import type { Extension } from '../contracts/extension.ts';
 import type { Installed, Origin } from './installed.ts';
 
 /** Parts of a shop for the tests of its assembly, right and wrong ones. */

@@ -3,8 +3,8 @@ import { DatabaseUnreachable } from '../db/failures.ts';
 import { refuse } from '../errors.ts';
 import { DeadlinePassed } from '../withDeadline.ts';
 import { createBreaker } from './breaker.ts';
-import { ContributionRests } from './contributionRests.ts';
-import { createRuntimeFaults } from './runtimeFaults.ts';
+import { ContributionRests } from '../acting/contributionRests.ts';
+import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
 
 const of = { extension: 'post', contribution: 'shipping provider "post"' };
 

@@ -1,9 +1,9 @@
 import { Refusal } from '../errors.ts';
 import { DeadlinePassed } from '../withDeadline.ts';
-import type { ContributionPoint } from './contract.ts';
-import { ContributionRests } from './contributionRests.ts';
-import { isFault, isThenable } from './guard.ts';
-import type { Contribution, Resting, RuntimeFaults } from './runtimeFaults.ts';
+import type { ContributionPoint } from '../contracts/extension.ts';
+import { ContributionRests } from '../acting/contributionRests.ts';
+import { isFault, isThenable } from '../acting/guard.ts';
+import type { Contribution, Resting, RuntimeFaults } from '../acting/runtimeFaults.ts';
 
 /** The number of failures in a row after which a function rests. */
 const MOST_FAILURES = 3;

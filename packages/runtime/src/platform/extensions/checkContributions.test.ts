@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EXIT } from '../startFailure.ts';
 import { at, build, extension, failureOf, installed, route, textOf, textsOf } from './assembly.fixture.ts';
-import { defineExtension } from './contract.ts';
-import type { Extension } from './contract.ts';
+import { defineExtension } from '../contracts/extension.ts';
+import type { Extension } from '../contracts/extension.ts';
 
 describe('each extension by itself', () => {
   test.each<[string, Extension, string]>([

@@ -1,6 +1,6 @@
 import { suggestion } from '../nearestName.ts';
 import { EXIT } from '../startFailure.ts';
-import type { ContributionPoint } from './contract.ts';
+import type { ContributionPoint } from '../contracts/extension.ts';
 import { contributed, NOT_CONTRIBUTED } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
 import { hasDefault } from './prepareMember.ts';

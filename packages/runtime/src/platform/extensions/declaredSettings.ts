@@ -1,4 +1,4 @@
-import type { ContributionPoint, SettingDefinition } from './contract.ts';
+import type { ContributionPoint, SettingDefinition } from '../contracts/extension.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 

@@ -1,7 +1,7 @@
 import { pathsOf } from '../http/routePath.ts';
-import type { Route } from '../http/route.ts';
-import type { Fault } from '../startFailure.ts';
-import type { Owned } from './member.ts';
+import type { DescribedExtension } from '../contracts/describedExtension.ts';
+import type { Route } from '../contracts/route.ts';
+import type { Owned } from '../contracts/owned.ts';
 import type { Assembly } from './mergeMembers.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
@@ -26,24 +26,6 @@ export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[
     access: value.access,
     owner,
   }));
-
-/** A module or an extension of a shop, with its state and why it has that. */
-export interface DescribedExtension {
-  readonly name: string;
-  readonly kind: 'module' | 'extension';
-  readonly state: 'loaded' | 'disabled' | 'quarantined';
-  /** The version of its package. */
-  readonly version: string | null;
-  /** Package and version, or path from the store's folder; null for a module. */
-  readonly from: string | null;
-  readonly required: boolean;
-  /** The names of its contributions by kind; those without a name by their number. */
-  readonly contributions: Readonly<
-    Record<string, { readonly count: number; readonly names: readonly string[] }>
-  >;
-  /** Why it is quarantined. */
-  readonly fault: Fault | null;
-}
 
 /** For `shop extension list`: modules and extensions in order, then what is quarantined or disabled. */
 export function describeExtensions(assembly: Assembly, storeDir: string): DescribedExtension[] {

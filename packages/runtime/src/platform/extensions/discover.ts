@@ -3,7 +3,7 @@ import type { Installed, Origin } from './installed.ts';
 import { loadExtension } from './loadExtension.ts';
 import { isPackageName, locatePackage, locatePath, packageDir, readManifest } from './locate.ts';
 import type { Located, Missing } from './locate.ts';
-import { resolveToThisRuntime } from './oneRuntime.ts';
+import { resolveToThisRuntime } from '../contracts/oneRuntime.ts';
 
 type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions' | 'withoutExtensions'>;
 

@@ -1,11 +1,11 @@
 import { addressesOf } from '../http/routePath.ts';
-import type { Route } from '../http/route.ts';
-import { cataloguesOf } from '../messages/activeCatalogues.ts';
-import { catalogueConflicts } from '../messages/catalogueFaults.ts';
+import type { Route } from '../contracts/route.ts';
+import { cataloguesOf } from './activeCatalogues.ts';
+import { catalogueConflicts } from './catalogueFaults.ts';
 import { suggestion } from '../nearestName.ts';
 import { duplicateContribution } from '../registry/createRegistry.ts';
 import { EXIT } from '../startFailure.ts';
-import type { ContributionPoint } from './contract.ts';
+import type { ContributionPoint } from '../contracts/extension.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';

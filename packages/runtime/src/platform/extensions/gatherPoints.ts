@@ -1,5 +1,5 @@
 import { EXIT } from '../startFailure.ts';
-import type { ContributionKind, ContributionPoint } from './contract.ts';
+import type { ContributionKind, ContributionPoint } from '../contracts/extension.ts';
 import type { Member, Problem } from './member.ts';
 import { platformPoints } from './platformPoints.ts';
 

@@ -1,6 +1,6 @@
 import { basename, relative } from 'node:path';
 import type { Fault } from '../startFailure.ts';
-import type { Extension } from './contract.ts';
+import type { Extension } from '../contracts/extension.ts';
 import { isPackageName } from './locate.ts';
 
 /** The origin of an extension. */

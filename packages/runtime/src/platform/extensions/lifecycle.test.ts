@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
-import { actingExtension } from './acting.ts';
+import { actingExtension } from '../acting/acting.ts';
 import { startExtensions } from './lifecycle.ts';
 import type { StartHook } from './mergeMembers.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
-import { actAs } from './acting.ts';
-import type { Stop } from './contract.ts';
+import { actAs } from '../acting/acting.ts';
+import type { Stop } from '../contracts/extension.ts';
 import type { Quarantined } from './installed.ts';
 import type { StartHook } from './mergeMembers.ts';
 

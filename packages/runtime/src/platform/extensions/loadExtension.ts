@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { locateFault } from '../config/locateFault.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
-import type { Extension } from './contract.ts';
+import type { Extension } from '../contracts/extension.ts';
 import { loadNoting } from './leftOpen.ts';
 import type { Missing } from './locate.ts';
-import { foreignMaker } from './oneRuntime.ts';
+import { foreignMaker } from '../contracts/oneRuntime.ts';
 
 /** The time that the top level of an extension may take, in ms. */
 const IMPORT_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { Fault } from '../startFailure.ts';
-import type { Extension, Setup } from './contract.ts';
+import type { Extension, Setup } from '../contracts/extension.ts';
 import type { Origin } from './installed.ts';
 import type { Given } from './slice.ts';
 
@@ -22,16 +22,4 @@ export interface Problem {
   readonly blame: readonly { readonly name: string; readonly origin: Origin | null }[];
   readonly exitCode: number;
   readonly fault: Fault;
-}
-
-/** A contribution or definition with the name of its owner. */
-export interface Owned<T> {
-  readonly owner: string;
-  readonly value: T;
-}
-
-/** A contribution of a module or an extension. */
-export interface Contributed<T> extends Owned<T> {
-  /** Tells whether a module of the shop brought it, not an extension. */
-  readonly isCore: boolean;
 }

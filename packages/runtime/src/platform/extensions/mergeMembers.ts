@@ -1,28 +1,29 @@
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import type { GraphQLSource } from '../graphql/collect.ts';
-import type { Authenticator } from '../http/caller.ts';
-import type { Route } from '../http/route.ts';
-import type { Job } from '../jobs/contract.ts';
-import type { Subscriber } from '../events/contract.ts';
+import type { Authenticator } from '../contracts/caller.ts';
+import type { Route } from '../contracts/route.ts';
+import type { Job } from '../contracts/jobs.ts';
+import type { Subscriber } from '../contracts/events.ts';
 import { createProcessors } from '../registry/createProcessors.ts';
 import type { Processors } from '../registry/createProcessors.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import type { OpenRegistry } from '../registry/createRegistry.ts';
-import type { Processor, RegistryKey } from '../registry/processors.ts';
-import { actAs } from './acting.ts';
+import type { Processor, RegistryKey } from '../contracts/processors.ts';
+import { actAs } from '../acting/acting.ts';
 import { createBreaker } from './breaker.ts';
-import type { SettingDefinition, Setup } from './contract.ts';
+import type { SettingDefinition, Setup } from '../contracts/extension.ts';
 import { declaredSettings } from './declaredSettings.ts';
-import { guarded } from './guard.ts';
+import { guarded } from '../acting/guard.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import type { Installed, Quarantined } from './installed.ts';
 import { ownContribution } from './ownContribution.ts';
 import type { Deadlines } from './ownContribution.ts';
-import { createRuntimeFaults } from './runtimeFaults.ts';
-import type { RuntimeFaults } from './runtimeFaults.ts';
-import type { Contributed, Member, Owned } from './member.ts';
+import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
+import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
+import type { Member } from './member.ts';
+import type { Contributed, Owned } from '../contracts/owned.ts';
 
 /** One assembled shop, which the composition root wires. Everything is in the order of its owners. */
 export interface Assembly {

@@ -1,9 +1,9 @@
 import { createBreaker } from './breaker.ts';
-import { callAs } from './calls.ts';
-import type { ContributionPoint, Deadline } from './contract.ts';
-import { guarded } from './guard.ts';
-import type { RuntimeFaults } from './runtimeFaults.ts';
-import { inCall } from '../telemetry/spans.ts';
+import { callAs } from '../acting/calls.ts';
+import type { ContributionPoint, Deadline } from '../contracts/extension.ts';
+import { guarded } from '../acting/guard.ts';
+import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
+import { inCall } from '../acting/spans.ts';
 
 /** The milliseconds of the deadlines by their names, from the config. */
 export type Deadlines = Readonly<Record<Deadline, number>>;

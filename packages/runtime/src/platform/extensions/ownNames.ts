@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { globSync, readFileSync } from 'node:fs';
-import type { ContributionPoint } from './contract.ts';
+import type { ContributionPoint } from '../contracts/extension.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 

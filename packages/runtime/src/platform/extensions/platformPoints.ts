@@ -1,14 +1,14 @@
-import type { EventDefinition, EventRecorder, Subscriber } from '../events/contract.ts';
-import type { Authenticator } from '../http/caller.ts';
+import type { EventDefinition, EventRecorder, Subscriber } from '../contracts/events.ts';
+import type { Authenticator } from '../contracts/caller.ts';
 import { isRoutePath, parametersOf, pathsOf } from '../http/routePath.ts';
-import type { Route } from '../http/route.ts';
-import type { Job } from '../jobs/contract.ts';
+import type { Route } from '../contracts/route.ts';
+import type { Job } from '../contracts/jobs.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
-import { catalogueFault } from '../messages/catalogueFaults.ts';
-import type { MessageCatalogue } from '../messages/contract.ts';
+import { catalogueFault } from './catalogueFaults.ts';
+import type { MessageCatalogue } from '../contracts/messages.ts';
 import { nearestName } from '../nearestName.ts';
-import type { Processor, RegistryKey } from '../registry/processors.ts';
-import type { ContributionPoint, Members, Permission } from './contract.ts';
+import type { Processor, RegistryKey } from '../contracts/processors.ts';
+import type { ContributionPoint, Members, Permission } from '../contracts/extension.ts';
 
 /** The kinds of contributions that the platform itself accepts. */
 export const platformPoints = {

@@ -5,7 +5,7 @@ import { coreMigrations } from '../migrations/source.ts';
 import { EXIT } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { apiFault } from './apiVersion.ts';
-import type { ContributionPoint, Extension, Members, SettingDefinition } from './contract.ts';
+import type { ContributionPoint, Extension, Members, SettingDefinition } from '../contracts/extension.ts';
 import type { Origin } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';

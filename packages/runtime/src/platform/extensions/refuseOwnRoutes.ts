@@ -1,6 +1,6 @@
 import { healthRoutes } from '../http/healthRoutes.ts';
 import { addressesOf } from '../http/routePath.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../contracts/route.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import type { Assembly } from './mergeMembers.ts';

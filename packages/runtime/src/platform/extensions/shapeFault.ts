@@ -1,5 +1,5 @@
 import { suggestion } from '../nearestName.ts';
-import type { Members } from './contract.ts';
+import type { Members } from '../contracts/extension.ts';
 
 /** A fault of one object, in words that follow its name, and what would mend it. */
 export interface ShapeFault {

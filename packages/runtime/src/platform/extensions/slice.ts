@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { keyPath, zodFaults } from '../config/zodFaults.ts';
 import { EXIT } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
-import { actAs } from './acting.ts';
-import type { Extension, Setup } from './contract.ts';
+import { actAs } from '../acting/acting.ts';
+import type { Extension, Setup } from '../contracts/extension.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
 

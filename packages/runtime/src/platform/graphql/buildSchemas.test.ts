@@ -1,6 +1,6 @@
 import { graphql, printSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { anonymous } from '../http/caller.ts';
+import { anonymous } from '../contracts/caller.ts';
 import { build, faults, product, useGraphqlFolder } from './buildSchemas.fixture.ts';
 import type { GraphQLContext } from './contract.ts';
 

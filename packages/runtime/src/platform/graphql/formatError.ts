@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { isStatementTimeout } from '../db/failures.ts';
-import { ContributionRests } from '../extensions/contributionRests.ts';
-import { contributionOf } from '../extensions/guard.ts';
+import { ContributionRests } from '../acting/contributionRests.ts';
+import { contributionOf } from '../acting/guard.ts';
 import { Refusal } from '../errors.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../contracts/route.ts';
 
 /**
  * Formats an error for the client: a refusal with its text and code, a mistake in the query with its position, a statement that

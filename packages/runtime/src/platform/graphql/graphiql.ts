@@ -1,9 +1,9 @@
-import { HTML_TYPE } from '../http/answer.ts';
-import { keptText, sendWithEtag } from '../http/etag.ts';
-import type { TaggedText } from '../http/etag.ts';
-import { reply } from '../http/reply.ts';
-import { defineRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { HTML_TYPE } from '../http/answer/answer.ts';
+import { keptText, sendWithEtag } from '../http/answer/etag.ts';
+import type { TaggedText } from '../http/answer/etag.ts';
+import { reply } from '../contracts/reply.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 
 /** Serves GraphiQL for both schemas, in development only. For the admin's it needs a token in its headers. */
 export const graphiqlRoutes = (): Route[] => [

@@ -1,9 +1,9 @@
 import { parse } from 'graphql';
 import { shopConfig } from '../config/schema.ts';
 import { refuse } from '../errors.ts';
-import { anonymous } from '../http/caller.ts';
-import { Reply } from '../http/reply.ts';
-import type { Call } from '../http/route.ts';
+import { anonymous } from '../contracts/caller.ts';
+import { Reply } from '../contracts/reply.ts';
+import type { Call } from '../contracts/route.ts';
 import type { LoaderDefinition } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';
 import { executableSchema } from './executableSchema.ts';

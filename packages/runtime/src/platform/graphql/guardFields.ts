@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { permissionMissing } from '../errors.ts';
-import { holdsPermission } from '../http/caller.ts';
+import { holdsPermission } from '../contracts/caller.ts';
 import type { GraphQLContext } from './contract.ts';
 import type { FieldAccess } from './permissions.ts';
 

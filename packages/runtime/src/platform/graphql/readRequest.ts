@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
-import { encodedBody, invalidJson, notJson } from '../http/errors.ts';
-import type { RequestInfo } from '../http/route.ts';
+import { encodedBody, invalidJson, notJson } from '../http/request/errors.ts';
+import type { RequestInfo } from '../contracts/route.ts';
 import { isRecord } from './collect.ts';
 
 /** The parameters of a GraphQL request. */

@@ -1,4 +1,4 @@
-import type { Call, RequestInfo } from '../http/route.ts';
+import type { Call, RequestInfo } from '../contracts/route.ts';
 import { readContext } from '../loading/readContext.ts';
 import type { Audience } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';

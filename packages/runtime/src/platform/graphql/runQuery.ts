@@ -1,13 +1,13 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { statementGate, throughGates } from '../db/bounded.ts';
 import type { Db } from '../db/db.ts';
-import { clientKey } from '../http/clientIp.ts';
-import type { Call } from '../http/route.ts';
+import { clientKey } from '../http/request/clientIp.ts';
+import type { Call } from '../contracts/route.ts';
 import type { Audience } from '../loading/readContext.ts';
 import { asContentRead } from '../content/content.ts';
 import type { ContentRead } from '../content/content.ts';
-import { keptForms } from '../http/encoding.ts';
-import type { KeptForms } from '../http/reply.ts';
+import { keptForms } from '../http/answer/encoding.ts';
+import type { KeptForms } from '../contracts/reply.ts';
 import { serverOf } from '../serverContext.ts';
 import type { ContentFields } from './contentFields.ts';
 import { createDocuments } from './documents.ts';

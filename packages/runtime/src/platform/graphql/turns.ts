@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../http/errors.ts';
+import { tooManyRequests } from '../http/request/errors.ts';
 
 /** Lets costly work of many clients run one piece in each turn of the event loop. */
 export interface Turns {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startHttp } from '../../../../../test/support/httpServer.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute } from '../contracts/route.ts';
 
 const echo = defineRoute({
   id: 'echo',

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { contextOf, startHttp } from '../../../../../test/support/httpServer.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute } from '../contracts/route.ts';
 import { createHttp } from './server.ts';
 
 const slow = (ms: number) =>

@@ -1,13 +1,13 @@
-import { adminActor, asActor } from '../audit/actor.ts';
-import type { AppContext } from '../context.ts';
-import { answerReply, answerText, JSON_TYPE } from './answer.ts';
-import type { Step } from './exchange.ts';
-import { blame } from '../extensions/guard.ts';
+import { adminActor, asActor } from '../acting/actor.ts';
+import type { AppContext } from '../contracts/context.ts';
+import { answerReply, answerText, JSON_TYPE } from './answer/answer.ts';
+import type { Step } from './request/exchange.ts';
+import { blame } from '../acting/guard.ts';
 import { serverOf } from '../serverContext.ts';
-import { etagOf } from './etag.ts';
-import { checkSize } from './heldAnswers.ts';
-import { envelopeOf, Reply } from './reply.ts';
-import { requestInfo } from './requestInfo.ts';
+import { etagOf } from './answer/etag.ts';
+import { checkSize } from './answer/heldAnswers.ts';
+import { envelopeOf, Reply } from '../contracts/reply.ts';
+import { requestInfo } from './request/requestInfo.ts';
 import type { RoutePlan } from './routePlan.ts';
 import { changeVersion } from './version.ts';
 

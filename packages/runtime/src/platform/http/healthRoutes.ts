@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Owned } from '../extensions/member.ts';
-import { notReady } from './errors.ts';
-import { defineRoute } from './route.ts';
-import type { Route } from './route.ts';
+import type { Owned } from '../contracts/owned.ts';
+import { notReady } from './request/errors.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 
 /** The state of the shop. `degraded`: it serves, but without the optional extensions, the Redis or the replica that the report names. */
 export interface HealthReport {

@@ -1,14 +1,14 @@
-import type { AppContext } from '../context.ts';
-import { anonymous } from './caller.ts';
-import { clientIp } from './clientIp.ts';
-import { severalHosts } from './errors.ts';
-import type { Step } from './exchange.ts';
-import { cookieJar } from './cookieJar.ts';
-import { inRequest, requestIdOf } from './requestScope.ts';
-import { matchLanguage } from '../languages/requestLanguage.ts';
+import type { AppContext } from '../contracts/context.ts';
+import { anonymous } from '../contracts/caller.ts';
+import { clientIp } from './request/clientIp.ts';
+import { severalHosts } from './request/errors.ts';
+import type { Step } from './request/exchange.ts';
+import { cookieJar } from './request/cookieJar.ts';
+import { inRequest, requestIdOf } from '../acting/requestScope.ts';
+import { matchLanguage } from './requestLanguage.ts';
 import { refusing } from './router.ts';
 import type { Router } from './router.ts';
-import { createTiming } from './timing.ts';
+import { createTiming } from '../acting/timing.ts';
 
 /** The first step: it determines the request, its sender's address, and the route that takes it. */
 export function openExchange(app: AppContext, router: Router): Step {

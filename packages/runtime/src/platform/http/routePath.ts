@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import type { Route } from '../contracts/route.ts';
 
 /** Returns all paths of a route. */
 export const pathsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>

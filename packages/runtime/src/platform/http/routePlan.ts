@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { takesKey } from '../idempotency/takesKey.ts';
-import { knownKeysIn } from './ignoredKeys.ts';
-import type { KnownKeys } from './ignoredKeys.ts';
-import type { Route, UnparsedBody } from './route.ts';
+import type { Refusal } from '../errors.ts';
+import { takesKey } from './idempotency/takesKey.ts';
+import { knownKeysIn } from './forms/ignoredKeys.ts';
+import type { KnownKeys } from './forms/ignoredKeys.ts';
+import type { Route, UnparsedBody } from '../contracts/route.ts';
 import { parametersOf } from './routePath.ts';
-import { ADMIN_BOUNDS, PUBLIC_BOUNDS } from './jsonBounds.ts';
-import type { JsonBounds } from './jsonBounds.ts';
-import { validator } from './validation.ts';
+import { ADMIN_BOUNDS, PUBLIC_BOUNDS } from './request/jsonBounds.ts';
+import type { JsonBounds } from './request/jsonBounds.ts';
+import { validator } from './forms/validation.ts';
 import { versionOf } from './version.ts';
 import type { Readers, RecordVersion } from './version.ts';
-import type { Validator } from './validation.ts';
+import type { Validator } from './forms/validation.ts';
 
 /** The properties of a route that are known before any request: computed once for each of its paths. */
 export interface RoutePlan {
@@ -53,6 +54,9 @@ export interface RoutePlan {
   readonly handle: Route['handle'];
   readonly refused: NonNullable<Route['refused']> | null;
 }
+
+/** Tells what is wrong with a refusal of a route; null: its description names it. */
+export type RefusalCheck = (plan: RoutePlan, method: string, refusal: Refusal) => string | null;
 
 /** `readers` are the GET routes of the shop. */
 export function planRoute(route: Route, path: string, readers: Readers): RoutePlan {

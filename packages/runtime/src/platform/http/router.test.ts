@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineRoute } from './route.ts';
-import type { Route } from './route.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 import { createRouter } from './router.ts';
 
 const id = z.object({ id: z.string() });

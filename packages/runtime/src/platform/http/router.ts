@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Router as RouteTable } from '@koa/router';
 import { notFound } from '../errors.ts';
-import { malformedUrl, methodNotAllowed } from './errors.ts';
-import { Reply } from './reply.ts';
-import type { Method, Route } from './route.ts';
+import { malformedUrl, methodNotAllowed } from './request/errors.ts';
+import { Reply } from '../contracts/reply.ts';
+import type { Method, Route } from '../contracts/route.ts';
 import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
 import { planForStaff, planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';

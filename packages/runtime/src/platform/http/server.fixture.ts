@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { StatementTimeoutError } from 'slonik';
 import { DatabaseUnreachable } from '../db/failures.ts';
 import { refuse } from '../errors.ts';
-import { reply, Reply } from './reply.ts';
-import { currentRequestId } from './requestScope.ts';
-import { defineRoute } from './route.ts';
-import type { Route } from './route.ts';
+import { reply, Reply } from '../contracts/reply.ts';
+import { currentRequestId } from '../acting/requestScope.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 
 const get = (path: string, handle: Route['handle'], more: Partial<Route> = {}): Route =>
   defineRoute({ id: path, method: 'GET', path, access: 'public', handle, ...more });

@@ -56,7 +56,7 @@ describe('a failure', () => {
     expect(answer.status).toBe(409);
     expect(answer.json).toEqual(
       envelope(409, 'HOMEPAGE_ROLLOUT_ACTIVE', 'Busy', {
-        details: [{ path: 'a', message: 'Busy' }],
+        details: [{ path: 'a', rule: 'busy', message: 'Busy' }],
         rolloutPlans: [],
       }),
     );
@@ -169,7 +169,7 @@ describe('a route', () => {
     );
     expect((await call('POST', '/api/cart/%00')).json).toEqual(
       envelope(400, 'VALIDATION_FAILED', 'id must not contain the NUL character', {
-        details: [{ path: 'id', message: 'id must not contain the NUL character' }],
+        details: [{ path: 'id', rule: 'nul', message: 'id must not contain the NUL character' }],
       }),
     );
     expect((await call('POST', '/api/cart/7?page=1&page=%00')).status).toBe(400);

@@ -2,13 +2,13 @@ import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { noColumns } from '../db/columns.ts';
 import { idRefOf } from '../db/ids.ts';
-import { holdsPermission } from './caller.ts';
-import { versionConflict } from './errors.ts';
-import { etagOf, namesTag } from './etag.ts';
-import { envelopeOf } from './reply.ts';
-import type { Call, Route } from './route.ts';
+import { holdsPermission } from '../contracts/caller.ts';
+import { versionConflict } from './request/errors.ts';
+import { etagOf, namesTag } from './answer/etag.ts';
+import { envelopeOf } from '../contracts/reply.ts';
+import type { Call, Route } from '../contracts/route.ts';
 import { pathsOf } from './routePath.ts';
-import { validator } from './validation.ts';
+import { validator } from './forms/validation.ts';
 
 /** The record that a route changes, as its version is compared with If-Match. */
 export interface RecordVersion {

@@ -1,10 +1,10 @@
 import type { Task } from 'graphile-worker';
-import type { AppContext } from '../context.ts';
-import type { Subscriber } from '../events/contract.ts';
+import type { AppContext } from '../contracts/context.ts';
+import type { Subscriber } from '../contracts/events.ts';
 import { deliverPayload } from '../events/outbox.ts';
-import type { Contributed } from '../extensions/member.ts';
+import type { Contributed } from '../contracts/owned.ts';
 import { serverOf } from '../serverContext.ts';
-import { inTrace } from '../telemetry/spans.ts';
+import { inTrace } from '../acting/spans.ts';
 import { runInSlot } from './runInSlot.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { parseCronItem } from 'graphile-worker';
 import type { ParsedCronItem, Task, TaskList } from 'graphile-worker';
-import { asActor, jobActor } from '../audit/actor.ts';
-import type { AppContext } from '../context.ts';
-import type { Contributed } from '../extensions/member.ts';
+import { asActor, jobActor } from '../acting/actor.ts';
+import type { AppContext } from '../contracts/context.ts';
+import type { Contributed } from '../contracts/owned.ts';
 import { noColumns } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { serverOf } from '../serverContext.ts';
-import { inTrace } from '../telemetry/spans.ts';
-import type { Job } from './contract.ts';
+import { inTrace } from '../acting/spans.ts';
+import type { Job } from '../contracts/jobs.ts';
 import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
 import { runInSlot } from './runInSlot.ts';
 

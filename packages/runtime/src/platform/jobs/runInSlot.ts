@@ -1,5 +1,5 @@
-import { callAs } from '../extensions/calls.ts';
-import type { Contribution } from '../extensions/runtimeFaults.ts';
+import { callAs } from '../acting/calls.ts';
+import type { Contribution } from '../acting/runtimeFaults.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 

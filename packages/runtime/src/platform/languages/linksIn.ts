@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 
 /** The tags that lead to pages, as `html` writes them: in their attributes every quote is escaped. */
 const LEADING_TAG = /<(?:a|area|form|button|input)\s[^>]*>/g;

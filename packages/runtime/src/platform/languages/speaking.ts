@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config/schema.ts';
-import type { AppContext } from '../context.ts';
-import type { Text } from '../messages/contract.ts';
+import type { AppContext } from '../contracts/context.ts';
+import type { Text } from '../contracts/messages.ts';
 import type { Processors } from '../registry/createProcessors.ts';
 import { createLanguages } from './languages.ts';
 

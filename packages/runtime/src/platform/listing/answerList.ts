@@ -1,5 +1,5 @@
-import { Listed } from '../http/reply.ts';
-import type { Call } from '../http/route.ts';
+import { Listed } from '../contracts/reply.ts';
+import type { Call } from '../contracts/route.ts';
 import { DEFAULT_PAGE, MAX_TOTAL } from './contract.ts';
 import type { ListingSpec } from './contract.ts';
 import { filtersOf } from './listQuery.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
-import { currentTimezone } from '../http/requestScope.ts';
+import { currentTimezone } from '../acting/requestScope.ts';
 import { endOfDay, isDay, startOfDay } from '../zonedDay.ts';
 import type { ColumnKind, Filter, Operation } from './contract.ts';
 import { MAX_VALUES } from './contract.ts';

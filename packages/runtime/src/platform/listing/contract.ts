@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import type { SqlFragment } from '../db/db.ts';
 import type { Audience } from '../loading/readContext.ts';
 

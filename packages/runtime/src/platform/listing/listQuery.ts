@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addFault } from '../http/addFault.ts';
+import { addFault } from '../http/forms/addFault.ts';
 import { validationFailed } from '../errors.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
 import type { ColumnKind, Filter, FilterInput, ListingSpec, Operation } from './contract.ts';

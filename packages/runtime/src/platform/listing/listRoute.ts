@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../context.ts';
-import { defineRoute } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
-import { Listed } from '../http/reply.ts';
+import type { AppContext } from '../contracts/context.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Call, Route } from '../contracts/route.ts';
+import { Listed } from '../contracts/reply.ts';
 import { answerList, answerRows } from './answerList.ts';
 import type { FilterInput, ListingSpec } from './contract.ts';
 import { filtersOf, listQuery, NO_KEYS, refuseUnknownKeys } from './listQuery.ts';

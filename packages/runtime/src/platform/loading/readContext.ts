@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import type { Db } from '../db/db.ts';
-import { anonymous } from '../http/caller.ts';
-import type { Caller } from '../http/caller.ts';
+import { anonymous } from '../contracts/caller.ts';
+import type { Caller } from '../contracts/caller.ts';
 
 /** The two kinds of readers: administrators see everything, the storefront shows what is public. */
 export type Audience = 'storefront' | 'admin';

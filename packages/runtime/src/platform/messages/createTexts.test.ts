@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from './createTexts.ts';
-import { defineMessages } from './contract.ts';
+import { defineMessages } from '../contracts/messages.ts';
 
 const english = defineMessages('t', 'en', {
   't.plain': 'Add to cart',
@@ -12,7 +12,7 @@ const english = defineMessages('t', 'en', {
 
 type TestMessages = (typeof english)['texts'];
 
-declare module './contract.ts' {
+declare module '../contracts/messages.ts' {
   interface Messages extends TestMessages {}
 }
 

@@ -1,4 +1,4 @@
-import type { MessageCatalogue, Messages, TextOf } from './contract.ts';
+import type { MessageCatalogue, Messages, TextOf } from '../contracts/messages.ts';
 import { parseMessage } from './message.ts';
 import type { Message, MessageValues } from './message.ts';
 

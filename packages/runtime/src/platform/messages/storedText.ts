@@ -1,6 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { z } from 'zod';
-import type { MessageKey, Messages, Text } from './contract.ts';
+import type { MessageKey, Messages, Text } from '../contracts/messages.ts';
 
 /** An amount of money in a stored text, as decimal text in major units. Each reader reads it as their language writes it. */
 export interface StoredMoney {

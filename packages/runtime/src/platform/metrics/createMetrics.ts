@@ -5,7 +5,7 @@ import type { Replica } from '../db/replica/replica.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
 import type { Logger } from '../logger.ts';
 import { withDeadline } from '../withDeadline.ts';
-import type { Metrics } from './contract.ts';
+import type { Metrics } from '../contracts/metrics.ts';
 import { measureProcess } from './measureProcess.ts';
 import { measureDatabase, measureExtensions, measureOutbox, measureReplica } from './measureShop.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts';
 import type { Replica } from '../db/replica/replica.ts';
 import { countDeliveries } from '../events/deliveryCounts.repo.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
-import type { Contribution } from '../extensions/runtimeFaults.ts';
+import type { Contribution } from '../acting/runtimeFaults.ts';
 import { withDeadline } from '../withDeadline.ts';
 
 /** Measures the faults of contributions, what holds up the event loop, does not end or rests, and the extensions that were left out. */

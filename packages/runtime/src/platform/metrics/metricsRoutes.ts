@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { unauthorized } from '../errors.ts';
-import { Reply } from '../http/reply.ts';
-import { defineRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { Reply } from '../contracts/reply.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 import { serverOf } from '../serverContext.ts';
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';

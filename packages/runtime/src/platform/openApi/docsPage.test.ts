@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 import { docsPage } from './docsPage.ts';
 import { describedFields } from './describedFields.ts';
 import { openApiDocument } from './openApiDocument.ts';

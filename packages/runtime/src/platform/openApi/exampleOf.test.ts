@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineRoute } from '../http/route.ts';
+import { defineRoute } from '../contracts/route.ts';
 import { exampleOf } from './exampleOf.ts';
 import { inputSchemaOf } from './jsonSchema.ts';
 import { openApiDocument } from './openApiDocument.ts';

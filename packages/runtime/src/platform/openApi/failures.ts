@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import type { Route } from '../contracts/route.ts';
 import type { RoutePlan } from '../http/routePlan.ts';
 import { ERROR, errorWith, SHARED, sharedHeaders } from './components.ts';
 import type { Ref, Response } from './document.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Authenticator } from '../http/caller.ts';
-import { defineRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import type { Authenticator } from '../contracts/caller.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Route } from '../contracts/route.ts';
 import type { Response } from './document.ts';
 import { openApiDocument } from './openApiDocument.ts';
 

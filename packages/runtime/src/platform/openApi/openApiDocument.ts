@@ -1,6 +1,6 @@
-import type { Owned } from '../extensions/member.ts';
-import type { Authenticator, CredentialForm } from '../http/caller.ts';
-import type { Route } from '../http/route.ts';
+import type { Owned } from '../contracts/owned.ts';
+import type { Authenticator, CredentialForm } from '../contracts/caller.ts';
+import type { Route } from '../contracts/route.ts';
 import { pathsOf } from '../http/routePath.ts';
 import { readersOf } from '../http/version.ts';
 import { sharedCodes, sharedParts, sharedSchemas } from './components.ts';

@@ -1,9 +1,9 @@
-import { HTML_TYPE, JSON_TYPE } from '../http/answer.ts';
-import type { Reply } from '../http/reply.ts';
-import { defineRoute } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
-import { keptText, sendWithEtag } from '../http/etag.ts';
-import type { TaggedText } from '../http/etag.ts';
+import { HTML_TYPE, JSON_TYPE } from '../http/answer/answer.ts';
+import type { Reply } from '../contracts/reply.ts';
+import { defineRoute } from '../contracts/route.ts';
+import type { Call, Route } from '../contracts/route.ts';
+import { keptText, sendWithEtag } from '../http/answer/etag.ts';
+import type { TaggedText } from '../http/answer/etag.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CredentialForm } from '../http/caller.ts';
-import type { Route } from '../http/route.ts';
+import type { CredentialForm } from '../contracts/caller.ts';
+import type { Route } from '../contracts/route.ts';
 import type { Readers } from '../http/version.ts';
 import { planRoute } from '../http/routePlan.ts';
 import type { RoutePlan } from '../http/routePlan.ts';

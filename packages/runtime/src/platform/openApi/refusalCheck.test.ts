@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuse } from '../errors.ts';
-import { defineRoute } from '../http/route.ts';
+import { defineRoute } from '../contracts/route.ts';
 import { planRoute } from '../http/routePlan.ts';
 import { readersOf } from '../http/version.ts';
 import { refusalCheck } from './refusalCheck.ts';

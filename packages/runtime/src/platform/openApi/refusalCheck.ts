@@ -1,11 +1,7 @@
-import type { Refusal } from '../errors.ts';
-import type { RoutePlan } from '../http/routePlan.ts';
+import type { RefusalCheck } from '../http/routePlan.ts';
 import { sharedStatuses } from './failures.ts';
 import { codesOf } from './refused.ts';
 import type { Codes, Refused } from './refused.ts';
-
-/** Tells what is wrong with a refusal of a route; null: its description names it. */
-export type RefusalCheck = (plan: RoutePlan, method: string, refusal: Refusal) => string | null;
 
 /**
  * Creates the check of refusals in tests against what the OpenAPI document says. Routes of which the document does not know the codes are

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refuse } from '../errors.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import { createProcessors, ProcessorFailed } from './createProcessors.ts';
-import type { ProcessorStep } from './processors.ts';
-import { defineProcessor, defineRegistryKey } from './processors.ts';
+import type { ProcessorStep } from '../contracts/processors.ts';
+import { defineProcessor, defineRegistryKey } from '../contracts/processors.ts';
 
-declare module './processors.ts' {
+declare module '../contracts/processors.ts' {
   interface RegistryValues {
     readonly testPrice: { readonly value: number; readonly context: { readonly factor: number } };
     readonly testName: { readonly value: string; readonly context: null };

@@ -1,8 +1,8 @@
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../contracts/context.ts';
 import { Refusal } from '../errors.ts';
-import { blame } from '../extensions/guard.ts';
-import type { RuntimeFaults } from '../extensions/runtimeFaults.ts';
-import type { Processor, RegistryKey } from './processors.ts';
+import { blame } from '../acting/guard.ts';
+import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
+import type { Processor, RegistryKey } from '../contracts/processors.ts';
 
 export interface Processors {
   /**

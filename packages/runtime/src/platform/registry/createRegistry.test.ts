@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { actAs, actingExtension } from '../extensions/acting.ts';
+import { actAs, actingExtension } from '../acting/acting.ts';
 import { ownContribution } from '../extensions/ownContribution.ts';
-import { createRuntimeFaults } from '../extensions/runtimeFaults.ts';
+import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
 import { systemClock } from '../clock.ts';
 import { createRegistry } from './createRegistry.ts';
 

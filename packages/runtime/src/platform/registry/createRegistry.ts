@@ -1,6 +1,6 @@
-import { actingExtension } from '../extensions/acting.ts';
-import type { ContributionPoint } from '../extensions/contract.ts';
-import type { Registry } from './registry.ts';
+import { actingExtension } from '../acting/acting.ts';
+import type { ContributionPoint } from '../contracts/extension.ts';
+import type { Registry } from '../contracts/registry.ts';
 
 /** A registry while it is filled. `app.registry(kind)` exposes only its `Registry`. */
 export interface OpenRegistry<T> extends Registry<T> {

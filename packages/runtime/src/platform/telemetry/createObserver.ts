@@ -5,14 +5,14 @@ import { createSlowStatements } from '../db/slowStatements.ts';
 import { watchTogether } from '../db/statementWatch.ts';
 import type { StatementWatch } from '../db/statementWatch.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
-import { timeStatements } from '../http/timing.ts';
+import { timeStatements } from '../acting/timing.ts';
 import type { Logger } from '../logger.ts';
-import type { Metrics } from '../metrics/contract.ts';
+import type { Metrics } from '../contracts/metrics.ts';
 import type { Primary } from '../workers/primary.ts';
 import type { TelemetryParts } from './openTelemetry.ts';
 import { watchEventLoop } from './eventLoop.ts';
 import type { EventLoop } from './eventLoop.ts';
-import { logFaults } from '../extensions/logFaults.ts';
+import { logFaults } from '../acting/logFaults.ts';
 import { traceStatements } from './traceStatements.ts';
 
 /** Observes one shop: its event loop, its slow statements, the times of its requests in development, its metrics and its traces. */

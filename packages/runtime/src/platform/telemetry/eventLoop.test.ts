@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { callAs } from '../extensions/calls.ts';
-import { createRuntimeFaults } from '../extensions/runtimeFaults.ts';
+import { callAs } from '../acting/calls.ts';
+import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
 import type { Logger } from '../logger.ts';
 import { watchEventLoop } from './eventLoop.ts';
 import type { EventLoop } from './eventLoop.ts';

@@ -1,5 +1,5 @@
-import { BLOCKED_MS } from '../extensions/calls.ts';
-import type { RuntimeFaults } from '../extensions/runtimeFaults.ts';
+import { BLOCKED_MS } from '../acting/calls.ts';
+import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
 import type { Logger } from '../logger.ts';
 
 /** Milliseconds between two signs of life of the event loop. */

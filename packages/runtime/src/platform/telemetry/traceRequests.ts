@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Span } from '@opentelemetry/api';
-import { beginSpan, failSpan, failSpanAs, isTraced, traceHeaders } from './spans.ts';
+import { beginSpan, failSpan, failSpanAs, isTraced, traceHeaders } from '../acting/spans.ts';
 
 /** A request of `fetch`, as Node announces it. */
 interface Outgoing {

@@ -1,7 +1,7 @@
 import { siteOfStatement } from '../db/sql.ts';
 import { textOfStatement } from '../db/statementWatch.ts';
 import type { StatementWatch } from '../db/statementWatch.ts';
-import { beginSpan, failSpan, isTraced } from './spans.ts';
+import { beginSpan, failSpan, isTraced } from '../acting/spans.ts';
 
 /** Makes a span of each statement inside of a trace: with its text, and without its values. */
 export const traceStatements: StatementWatch = (statement) => {

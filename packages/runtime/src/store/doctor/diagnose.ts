@@ -1,6 +1,6 @@
 import { StatementCancelledError, StatementTimeoutError } from 'slonik';
 import { nearestName } from '../../platform/nearestName.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';

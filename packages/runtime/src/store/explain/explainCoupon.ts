@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { toDecimal } from '../../platform/money.ts';
 import { couponCartOf, explainActiveCart } from '../../modules/carts/index.ts';
 import { explainConditions } from '../../modules/promotions/index.ts';

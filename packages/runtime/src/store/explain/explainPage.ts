@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ShopPlan } from '../../app.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import type { Reply } from '../../platform/http/reply.ts';
+import type { Reply } from '../../platform/contracts/reply.ts';
 import { isContent } from '../../modules/pageBuilder/loadWidgets.ts';
 import { servePage } from '../../modules/storefront/servePage.ts';
 import { findRoute, resolvePath } from '../../modules/urls/index.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { explainPurchase } from '../../modules/carts/index.ts';
 import type { ExplainedPurchase } from '../../modules/carts/index.ts';

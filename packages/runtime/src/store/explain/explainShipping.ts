@@ -1,7 +1,7 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { toDecimal } from '../../platform/money.ts';
-import type { ProcessorStep } from '../../platform/registry/processors.ts';
+import type { ProcessorStep } from '../../platform/contracts/processors.ts';
 import { explainActiveCart, explainPurchase } from '../../modules/carts/index.ts';
 import { tryProvince } from '../../modules/provinces/index.ts';
 import { listOffers, listServingAttachments, listZones } from '../../modules/shipping/index.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { OutgoingEmail } from '../../modules/mail/contract.ts';
 import { deliverEvents } from './deliverEvents.ts';
 import type { Deliveries } from './deliverEvents.ts';

@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import type { RunnerOptions } from 'graphile-worker';
 import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { DELIVER, deliverPayload } from '../../platform/events/outbox.ts';
 import { deliverTask } from '../../platform/jobs/deliverTask.ts';
 

@@ -1,5 +1,5 @@
 import type { OutgoingEmail } from '../../modules/mail/contract.ts';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 
 /** An e-mail that the shop sent. */
 export interface TestMail extends OutgoingEmail {

@@ -1,5 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { jobTasks, taskOf } from '../../platform/jobs/jobTasks.ts';
 
 /** The worker in whose name tests run jobs. */

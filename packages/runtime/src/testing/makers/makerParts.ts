@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dataOf } from '../requests.ts';
 import type { SendRequest, TestAnswer } from '../requests.ts';

@@ -1,4 +1,4 @@
-import type { RegistryValues } from '../../platform/registry/processors.ts';
+import type { RegistryValues } from '../../platform/contracts/processors.ts';
 
 /** A value with its context, as the processors of a key receive them. */
 export interface ProcessorCase<K extends keyof RegistryValues = keyof RegistryValues> {

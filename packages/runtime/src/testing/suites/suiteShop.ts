@@ -1,5 +1,5 @@
 import type { ShopConfigInput } from '../../platform/config/schema.ts';
-import type { Contributions, Extension, Setup } from '../../platform/extensions/contract.ts';
+import type { Contributions, Extension, Setup } from '../../platform/contracts/extension.ts';
 import { createTestShop } from '../createTestShop.ts';
 import type { TestShop, TestShopOptions } from '../createTestShop.ts';
 

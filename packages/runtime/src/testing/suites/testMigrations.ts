@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Extension } from '../../platform/extensions/contract.ts';
+import type { Extension } from '../../platform/contracts/extension.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import type { MigrationSource } from '../../platform/migrations/source.ts';
 import { StartFailure } from '../../platform/startFailure.ts';

@@ -1,4 +1,4 @@
-import type { Processor, RegistryValues } from '../../platform/registry/processors.ts';
+import type { Processor, RegistryValues } from '../../platform/contracts/processors.ts';
 import type { TestShop } from '../createTestShop.ts';
 import { exampleCases, kindFault } from './processorCases.ts';
 import type { ProcessorCase } from './processorCases.ts';

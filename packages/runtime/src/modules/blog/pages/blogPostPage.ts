@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { richText } from '../../../platform/html/richText.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';

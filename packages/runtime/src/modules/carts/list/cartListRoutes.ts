@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { activeCartNotFound } from '../errors.ts';
 import {

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { tryProvince } from '../../provinces/index.ts';
 import type { Destination } from '../../shipping/index.ts';
 import { loadNewCartInputs } from '../loadNewCartInputs.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { countryField } from '../../../platform/http/countryField.ts';
-import { amount } from '../../../platform/http/amounts.ts';
-import { decimal } from '../../../platform/http/bodyFields.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { countryField } from '../../../platform/http/forms/countryField.ts';
+import { amount } from '../../../platform/http/forms/amounts.ts';
+import { decimal } from '../../../platform/http/forms/bodyFields.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { itemBody } from '../bodies.ts';
 import { lineColumns } from '../cart.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const place = (name: string, text: string) =>
   z.string().max(255).check(oneLine(name)).default('').describe(text);

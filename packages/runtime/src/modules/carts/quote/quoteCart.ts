@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { withoutZeros } from '../../../platform/http/bodyFields.ts';
+import { withoutZeros } from '../../../platform/http/forms/bodyFields.ts';
 import { formatPrice, toNumber } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { listOffers, listServingAttachments } from '../../shipping/index.ts';

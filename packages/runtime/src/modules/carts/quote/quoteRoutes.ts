@@ -1,4 +1,4 @@
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { quoteAnswer, quoteBody } from './quoteBody.ts';
 import { quoteCart } from './quoteCart.ts';
 

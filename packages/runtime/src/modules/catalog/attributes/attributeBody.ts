@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { flag, keyLine, line, quantity, reference } from '../../../platform/http/bodyFields.ts';
+import { flag, keyLine, line, quantity, reference } from '../../../platform/http/forms/bodyFields.ts';
 import { attributeRow, optionRow, attributeGroupRow, ATTRIBUTE_TYPES } from './attribute.ts';
 
 const MAX_OPTIONS = 5000;

@@ -1,5 +1,5 @@
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
-import { linksOf } from '../../../platform/http/links.ts';
+import { linksOf } from '../../../platform/http/answer/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { attributeNotFound, attributeGroupNotFound } from '../errors.ts';
 import { countAttributes, findAttribute, listAttributes } from './attribute.repo.ts';

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { textKey } from '../../../platform/text/keyText.ts';
 import { findMissingPictures } from '../../media/index.ts';
 import { listTranslatedKeys } from '../../translations/index.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
-import { withoutZeros } from '../../../platform/http/bodyFields.ts';
+import { withoutZeros } from '../../../platform/http/forms/bodyFields.ts';
 import type { AttributeSpec } from '../attributes/attribute.ts';
 import { changeAttributes } from '../attributes/productAttributes.ts';
 import type { AttributeChange } from '../attributes/productAttributes.ts';

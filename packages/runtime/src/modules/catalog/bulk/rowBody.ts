@@ -1,9 +1,9 @@
 import { keyText } from '../../../platform/text/keyText.ts';
 import { z } from 'zod';
-import { validator } from '../../../platform/http/validation.ts';
+import { validator } from '../../../platform/http/forms/validation.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { variantEntries, variantEntry } from '../variants/variantEntry.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_COLLECTIONS = 1000;
 

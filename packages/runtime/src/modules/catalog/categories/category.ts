@@ -9,7 +9,7 @@ import {
   quantity,
   reference,
   richText,
-} from '../../../platform/http/bodyFields.ts';
+} from '../../../platform/http/forms/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { imageAddress } from '../../media/index.ts';
 import { metaData, metafieldsInput } from '../../metafields/index.ts';

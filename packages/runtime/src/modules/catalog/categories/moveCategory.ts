@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
-import { reference } from '../../../platform/http/bodyFields.ts';
+import { reference } from '../../../platform/http/forms/bodyFields.ts';
 import { notASibling } from '../errors.ts';
 import type { LocatedCategory } from './category.ts';
 import { listSiblings, lockCategoryTree, setPositions } from './category.repo.ts';
 import type { Sibling } from './category.repo.ts';
 import { updateCategory } from './writeCategory.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 export const categoryMove = z
   .object({

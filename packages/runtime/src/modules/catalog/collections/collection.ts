@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { keyLine, line, richText } from '../../../platform/http/bodyFields.ts';
+import { keyLine, line, richText } from '../../../platform/http/forms/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData, metafieldsInput } from '../../metafields/index.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
-import { linksOf } from '../../../platform/http/links.ts';
+import { linksOf } from '../../../platform/http/answer/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { collectionNotFound } from '../errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { storeDrawing } from '../../media/index.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 import { demoDrawing } from './demoShapes.ts';

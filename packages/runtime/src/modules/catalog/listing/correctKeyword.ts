@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { languagesInSql, searchedLanguages } from '../../translations/index.ts';
 import { hitsOf, queryOfKeyword, wordsOf } from './productSearch.ts';
 import { corrected } from './spelling.ts';

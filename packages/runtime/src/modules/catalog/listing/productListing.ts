@@ -6,7 +6,7 @@ import type { Filters } from '../../../platform/listing/contract.ts';
 import type { Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
 import { listingOf } from '../../../platform/listing/listingOf.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
-import { amountFault } from '../../../platform/http/amounts.ts';
+import { amountFault } from '../../../platform/http/forms/amounts.ts';
 import type { Audience, ReadContext } from '../../../platform/loading/readContext.ts';
 import { searchedLanguages, spokenListing } from '../../translations/index.ts';
 import type { AttributeKey } from '../attributes/attribute.ts';

@@ -1,6 +1,6 @@
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { textKey } from '../../../platform/text/keyText.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';

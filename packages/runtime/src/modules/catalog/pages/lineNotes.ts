@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { bool, int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { plainText } from '../../../platform/http/bodyFields.ts';
+import { plainText } from '../../../platform/http/forms/bodyFields.ts';
 import type { Settings } from '../../settings/contract.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';

@@ -1,5 +1,5 @@
 import type { FilterInput } from '../../../platform/listing/contract.ts';
-import { isExact } from '../../../platform/http/amounts.ts';
+import { isExact } from '../../../platform/http/forms/amounts.ts';
 import type { PageRequest } from '../../urls/index.ts';
 
 /** The sort orders that shoppers can choose, as filters of lists. */

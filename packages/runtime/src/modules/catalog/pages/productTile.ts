@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { pictureOf, sizedUrl } from '../../media/index.ts';
 import type { ImageSize, Picture } from '../../media/index.ts';
 import { settingsFrom } from '../../settings/index.ts';

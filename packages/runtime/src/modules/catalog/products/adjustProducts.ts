@@ -3,13 +3,13 @@ import type { BulkAdjustment } from '../../../platform/entity/bulkAdjustment.ts'
 import { splitRefs } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { validationFailed } from '../../../platform/errors.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
-import { plainText, reference } from '../../../platform/http/bodyFields.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
+import { plainText, reference } from '../../../platform/http/forms/bodyFields.ts';
 import { mulDiv, scaled, toDecimal, toMinor } from '../../../platform/money.ts';
 import { listAdjusted } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 import { resolveCategories } from './resolveCategories.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const signed = (name: string, digits: number) =>
   z

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrlOfKey } from '../../translations/index.ts';
 import { checkUrlKey } from '../../urls/index.ts';

@@ -1,8 +1,8 @@
 import { checkUrlKey } from '../../urls/index.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { holdsPermission } from '../../../platform/http/caller.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import { holdsPermission } from '../../../platform/contracts/caller.ts';
+import type { Caller } from '../../../platform/contracts/caller.ts';
 import { productNotFound } from '../errors.ts';
 import type { VariantRow } from '../variants/variant.ts';
 import type { ProductWithVariants } from '../variants/variantEntry.ts';

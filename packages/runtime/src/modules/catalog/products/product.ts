@@ -10,8 +10,8 @@ import {
   updatedAt,
   uuid,
 } from '../../../platform/db/columns.ts';
-import type { AppContext } from '../../../platform/context.ts';
-import { withQuery } from '../../../platform/http/withQuery.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { withQuery } from '../../../platform/http/answer/withQuery.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../../metafields/index.ts';
 import type { UrlEntry } from '../../urls/contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
-import { linksOf } from '../../../platform/http/links.ts';
+import { linksOf } from '../../../platform/http/answer/links.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';

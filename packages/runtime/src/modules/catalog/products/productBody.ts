@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { amount } from '../../../platform/http/amounts.ts';
+import { amount } from '../../../platform/http/forms/amounts.ts';
 import {
   decimal,
   flag,
@@ -12,13 +12,13 @@ import {
   quantity,
   reference,
   richText,
-} from '../../../platform/http/bodyFields.ts';
+} from '../../../platform/http/forms/bodyFields.ts';
 import { imageAddress } from '../../media/index.ts';
 import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
 import { productRow } from './product.ts';
 import { UNITS } from './units.ts';
-import { addFault, breaks } from '../../../platform/http/addFault.ts';
+import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;

@@ -1,6 +1,6 @@
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { productNotFound } from '../errors.ts';
 import { adminProductSpec } from '../listing/productCollection.ts';

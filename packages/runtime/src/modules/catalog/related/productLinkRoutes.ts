@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idRefOf, isUuid } from '../../../platform/db/ids.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { productLinkNotFound, productNotFound } from '../errors.ts';
 import { findProduct } from '../products/product.repo.ts';

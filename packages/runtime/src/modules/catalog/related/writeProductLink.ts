@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { quantity, reference } from '../../../platform/http/bodyFields.ts';
+import { quantity, reference } from '../../../platform/http/forms/bodyFields.ts';
 import { productLinkExists, productLinksItself, productNotFound, unknownProduct } from '../errors.ts';
 import { findProduct } from '../products/product.repo.ts';
 import { LINK_TYPES, linkRow } from './productLink.ts';

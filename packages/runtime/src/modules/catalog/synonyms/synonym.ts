@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
 import { wordsOf } from '../listing/productSearch.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 /** Describes a group of synonyms as the database stores it and REST answers it. */
 export const synonymRow = z.object({

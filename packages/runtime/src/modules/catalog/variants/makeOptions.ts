@@ -15,7 +15,7 @@ import {
   unknownAttribute,
 } from '../errors.ts';
 import type { VariantEntry } from './variantEntry.ts';
-import { validator } from '../../../platform/http/validation.ts';
+import { validator } from '../../../platform/http/forms/validation.ts';
 
 /** Tells whether attributes and options that the shop does not have are created. */
 export interface Making {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keyLine } from '../../../platform/http/bodyFields.ts';
+import { keyLine } from '../../../platform/http/forms/bodyFields.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { MAX_VARIANT_ATTRIBUTES } from './variant.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_VARIANTS = 500;
 

@@ -1,8 +1,8 @@
 import { textKey } from '../../../platform/text/keyText.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { amountsOf } from '../products/contents.ts';
 import { lookUpBatch } from '../bulk/batchLookups.ts';
 import type { StoredProduct } from '../bulk/batchRows.ts';

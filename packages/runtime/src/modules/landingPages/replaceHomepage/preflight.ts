@@ -1,8 +1,8 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { replacementNotFound } from '../errors.ts';
 import { findLandingPage } from '../landingPage.repo.ts';
 import type { LandingPageRow } from '../landingPage.ts';

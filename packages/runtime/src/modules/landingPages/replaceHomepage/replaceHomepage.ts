@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { bool } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { copyPage, deletePlacementsOfPage, HOMEPAGE_AREA, lockPlacements } from '../../pageBuilder/index.ts';
 import type { Copied } from '../../pageBuilder/index.ts';
 import {

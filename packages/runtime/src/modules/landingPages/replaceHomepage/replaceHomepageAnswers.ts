@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityUuid, int, text, timestamp } from '../../../platform/db/columns.ts';
-import { linksField } from '../../../platform/http/links.ts';
+import { linksField } from '../../../platform/http/answer/links.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { planStatusField } from '../../pageBuilder/index.ts';
 import { landingPageRow } from '../landingPage.ts';

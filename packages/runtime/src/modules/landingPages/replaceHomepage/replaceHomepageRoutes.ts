@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { link } from '../../../platform/http/links.ts';
+import { link } from '../../../platform/http/answer/links.ts';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { adminOf } from '../../../platform/http/caller.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { adminOf } from '../../../platform/contracts/caller.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { holdsAll } from '../../auth/index.ts';
 import { HOMEPAGE } from '../../pageBuilder/index.ts';
 import { replacementNotFound } from '../errors.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../../platform/extensions/contract.ts';
-import { holdsPermission } from '../../../platform/http/caller.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { ContributionPoint, Members } from '../../../platform/contracts/extension.ts';
+import { holdsPermission } from '../../../platform/contracts/caller.ts';
+import type { Caller } from '../../../platform/contracts/caller.ts';
 
 /** A record that shows a file. */
 export interface FileUser {
@@ -27,7 +27,7 @@ export interface FileUse {
   find(db: Db, url: string, limit: number): Promise<readonly FileUser[]>;
 }
 
-declare module '../../../platform/extensions/contract.ts' {
+declare module '../../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly fileUses?: readonly FileUse[];
   }

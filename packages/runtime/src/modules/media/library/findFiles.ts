@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { AppContext } from '../../../platform/context.ts';
-import type { Job } from '../../../platform/jobs/contract.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Job } from '../../../platform/contracts/jobs.ts';
 import type { FilePage } from '../contract.ts';
 import { assetUrl, inFolder, isFileKey, isFolderName, keyOfUrl } from '../fileKey.ts';
 import { imageWork } from '../imageWork.ts';

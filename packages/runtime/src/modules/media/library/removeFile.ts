@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
-import { defineSubscriber } from '../../../platform/events/contract.ts';
+import { defineSubscriber } from '../../../platform/contracts/events.ts';
 import { fileInUse } from '../errors.ts';
 import { keyOfUrl } from '../fileKey.ts';
 import { deleteStoredFile } from '../files.ts';

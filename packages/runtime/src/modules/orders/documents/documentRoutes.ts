@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { reply } from '../../../platform/http/reply.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { adminAuthor } from '../../auth/index.ts';
 import { orderUuid } from '../order.ts';
 import type { Order } from '../order.ts';
@@ -12,7 +12,7 @@ import { DOCUMENT_KINDS } from './composeDocument.ts';
 import type { DocumentKind } from './composeDocument.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { printOrders } from './printOrders.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_ORDERS = 100;
 const PDF = 'application/pdf';

@@ -1,7 +1,7 @@
 import { noColumns } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { MessageKey } from '../../../platform/messages/contract.ts';
+import type { MessageKey } from '../../../platform/contracts/messages.ts';
 import { authorColumns, authorValues } from '../../auth/index.ts';
 import type { Author } from '../../auth/index.ts';
 

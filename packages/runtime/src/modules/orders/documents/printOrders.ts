@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { Pdf } from '../../../platform/pdf/typesetter.ts';

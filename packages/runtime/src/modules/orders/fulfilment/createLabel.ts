@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { reportFault } from '../../../platform/extensions/guard.ts';
+import { reportFault } from '../../../platform/acting/guard.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import type { Author } from '../../auth/index.ts';
 import { findCarrier, isWebAddress, listCarriers } from '../../shipping/index.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Author } from '../../auth/index.ts';
 import { listCarriers } from '../../shipping/index.ts';
 import {

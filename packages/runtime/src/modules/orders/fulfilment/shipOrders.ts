@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { refusalOf, refusedRecord } from '../../../platform/entity/bulkRoute.ts';
 import type { BulkAnswer } from '../../../platform/entity/bulkRoute.ts';
 import type { Author } from '../../auth/index.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { bulkAnswer } from '../../../platform/entity/bulkRoute.ts';
-import { keyLine, optionalLine, reference } from '../../../platform/http/bodyFields.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { keyLine, optionalLine, reference } from '../../../platform/http/forms/bodyFields.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { adminAuthor } from '../../auth/index.ts';
 import { isWebAddress, listCarriers } from '../../shipping/index.ts';
@@ -18,7 +18,7 @@ import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
 import { trackedShipments } from './trackedShipments.ts';
 import { cancelShipment, deliverShipment, updateShipment } from './updateShipment.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const shipmentOfOrder = z.object({
   order_id: z.string().describe('The UUID of the order.'),

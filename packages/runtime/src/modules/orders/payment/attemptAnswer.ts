@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { completeTicket } from '../../../platform/idempotency/createClaim.ts';
-import type { Claim } from '../../../platform/idempotency/contract.ts';
+import { completeTicket } from '../../../platform/http/idempotency/createClaim.ts';
+import type { Claim } from '../../../platform/contracts/idempotency.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import type { AttemptRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';

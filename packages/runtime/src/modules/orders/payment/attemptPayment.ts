@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Claim } from '../../../platform/idempotency/contract.ts';
+import type { Claim } from '../../../platform/contracts/idempotency.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { capturedStatus, logMethodFault, paymentStatusOf } from '../../payments/index.ts';
 import type { PaidOrder, PaymentCall, PaymentRecord } from '../../payments/index.ts';

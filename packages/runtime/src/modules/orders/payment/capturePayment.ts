@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
-import type { Claim } from '../../../platform/idempotency/contract.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
+import type { Claim } from '../../../platform/contracts/idempotency.ts';
 import { toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
 import { capturedStatus } from '../../payments/index.ts';

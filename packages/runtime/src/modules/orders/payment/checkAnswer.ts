@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { paymentStatuses, recordFault } from '../../payments/index.ts';
 import type { PaymentMethod, PaymentRecord } from '../../payments/index.ts';
 import type { CallRow } from './attempt.ts';

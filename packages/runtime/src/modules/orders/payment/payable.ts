@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { Order } from '../order.ts';
 import { orderToken } from '../orderToken.ts';

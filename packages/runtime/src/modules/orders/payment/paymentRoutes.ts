@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount } from '../../../platform/http/amounts.ts';
-import { filledText, flag, reference } from '../../../platform/http/bodyFields.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { amount } from '../../../platform/http/forms/amounts.ts';
+import { filledText, flag, reference } from '../../../platform/http/forms/bodyFields.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { adminAuthor } from '../../auth/index.ts';
 import { cancelOrder } from '../cancelOrder.ts';

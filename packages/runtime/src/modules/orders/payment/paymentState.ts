@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { openCartOf } from '../../carts/index.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { PaymentStep } from '../../payments/index.ts';

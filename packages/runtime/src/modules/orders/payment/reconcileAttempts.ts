@@ -1,5 +1,5 @@
-import type { AppContext } from '../../../platform/context.ts';
-import type { Job } from '../../../platform/jobs/contract.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Job } from '../../../platform/contracts/jobs.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, gatewayUnavailable, orderNotCapturable } from '../errors.ts';
 import { isClaim } from './attempt.ts';
 import type { AttemptRow, CallRow } from './attempt.ts';

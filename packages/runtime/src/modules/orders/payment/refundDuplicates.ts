@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Job } from '../../../platform/jobs/contract.ts';
+import type { Job } from '../../../platform/contracts/jobs.ts';
 import { toDecimal } from '../../../platform/money.ts';
 import { paidStatuses } from '../../payments/index.ts';
 import { gatewayRefused } from '../errors.ts';

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../../platform/context.ts';
-import { isFrontEnd } from '../../../platform/http/cors.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { isFrontEnd } from '../../../platform/http/answer/cors.ts';
 import { returnUrlNotAllowed } from '../errors.ts';
 import type { Order } from '../order.ts';
 

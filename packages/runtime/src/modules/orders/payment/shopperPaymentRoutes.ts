@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUuid } from '../../../platform/db/ids.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
 import { orderNotFound } from '../errors.ts';
 import type { Order } from '../order.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { invalidOrder, logMethodFault, paymentStatusOf, stepFault } from '../../payments/index.ts';

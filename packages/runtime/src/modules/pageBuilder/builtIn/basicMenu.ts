@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 import { wireframe } from './wireframe.ts';

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
 import type { WidgetContext } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { optionalLine } from '../../../platform/http/bodyFields.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { defineWidget } from '../contract.ts';
 import { wireframe } from './wireframe.ts';
 

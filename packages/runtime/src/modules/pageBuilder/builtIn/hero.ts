@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../../platform/html/html.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { imageAddress, pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { button, buttonSettings } from './button.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../../platform/html/html.ts';
-import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
 import { imageAddress, pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { button, buttonSettings } from './button.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { optionalLine } from '../../../platform/http/bodyFields.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { listProductRows } from '../../catalog/index.ts';
 import type { ProductRow, ProductTile } from '../../catalog/index.ts';
 import { defineWidget } from '../contract.ts';
 import { buttonSettings } from './button.ts';
 import { wireframe } from './wireframe.ts';
-import { addFault } from '../../../platform/http/addFault.ts';
+import { addFault } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_PRODUCTS = 24;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { richText } from '../../../platform/html/richText.ts';
-import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { defineWidget } from '../contract.ts';
 import { wireframe } from './wireframe.ts';

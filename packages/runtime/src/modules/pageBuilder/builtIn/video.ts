@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
-import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
 import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import type { WidgetContext } from '../contract.ts';
 import { videoOf } from './videoAddress.ts';
 import type { Video } from './videoAddress.ts';
 import { wireframe } from './wireframe.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const settings = z.object({
   title: optionalLine('title', 255).optional(),

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { widgetPlacedTwice } from '../errors.ts';
 import { listWidgetsByUuid } from '../widgetInstance.repo.ts';
 import { checkWidgetSettings } from '../widgetSettings.ts';

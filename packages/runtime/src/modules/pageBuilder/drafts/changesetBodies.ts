@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { word } from '../widgetBody.ts';
 import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';
-import { breaks } from '../../../platform/http/addFault.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 /** Describes the name of a route. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must begin with a letter');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
-import type { AppContext } from '../../../platform/context.ts';
-import { adminOf } from '../../../platform/http/caller.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { adminOf } from '../../../platform/contracts/caller.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { addOperation, addStep } from './addOperation.ts';
 import { countChangesets, listChangesets } from './changeset.repo.ts';

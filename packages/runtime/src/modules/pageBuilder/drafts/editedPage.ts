@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { bool, entityUuid, text, uuid } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { findUrl, listNewestUrls, urnOf } from '../../urls/index.ts';
 import { overlayPlacements } from '../overlayWidgets.ts';

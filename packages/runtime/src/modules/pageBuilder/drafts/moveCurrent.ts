@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { readPlanFloor, updateCursors } from './changeset.repo.ts';
 import { listOperations } from './changesetOperation.repo.ts';
 import { draftFallsApart, publishedCannotMove } from './errors.ts';

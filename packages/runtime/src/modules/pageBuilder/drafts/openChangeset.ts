@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { lockChangeset } from './changeset.repo.ts';
 import { DRAFT_PREFIX } from './changeset.ts';
 import type { Changeset } from './changeset.ts';

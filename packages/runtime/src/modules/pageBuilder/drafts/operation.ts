@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, int, text } from '../../../platform/db/columns.ts';
-import { flag, line } from '../../../platform/http/bodyFields.ts';
+import { flag, line } from '../../../platform/http/forms/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { parseUrn } from '../../urls/index.ts';
 import { placementFields } from '../widgetBody.ts';

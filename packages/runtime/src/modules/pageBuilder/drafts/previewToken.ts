@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { isSignedToken, signToken } from '../../../platform/secrets.ts';
 import type { Changeset } from './changeset.ts';
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { lockPlacements } from '../lockPlacements.ts';
 import { deleteNestedWidgets } from '../deletePlacements.ts';
 import { listWidgetsByUuid } from '../widgetInstance.repo.ts';

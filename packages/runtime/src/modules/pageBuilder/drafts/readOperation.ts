@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { validator } from '../../../platform/http/validation.ts';
-import type { Validator } from '../../../platform/http/validation.ts';
+import { validator } from '../../../platform/http/forms/validation.ts';
+import type { Validator } from '../../../platform/http/forms/validation.ts';
 import { parseUrn, urnOf } from '../../urls/index.ts';
 import { checkWidgetSettings } from '../widgetSettings.ts';
 import type { OperationBody } from './changesetBodies.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/db.ts';
 import { text } from '../../../platform/db/columns.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { lockPlacements } from '../lockPlacements.ts';
 import { readPlanFloor, updateCursors } from './changeset.repo.ts';

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { unauthorized } from '../../../platform/errors.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { activeTheme, HOMEPAGE } from '../pagePlacements.ts';
 import { deleteChangeset, insertChangeset, readPlanFloor, updateCursors } from './changeset.repo.ts';
 import type { ChangesetRow, RouteCursors } from './changeset.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { moment } from '../../../platform/http/bodyFields.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { moment } from '../../../platform/http/forms/bodyFields.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { listQuery } from '../../../platform/listing/listQuery.ts';
 import { DRAFT_PREFIX } from '../drafts/changeset.ts';
 import { PLAN_STATUSES } from './planStatus.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
-import { breaks, addFault } from '../../../platform/http/addFault.ts';
+import { breaks, addFault } from '../../../platform/http/forms/addFault.ts';
 
 /** Describes the id in the path of a plan. */
 export const rolloutPlanParams = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refOr } from '../../../platform/entity/refOr.ts';
-import { adminOf } from '../../../platform/http/caller.ts';
+import { adminOf } from '../../../platform/contracts/caller.ts';
 import { answerList } from '../../../platform/listing/answerList.ts';
-import { Listed } from '../../../platform/http/reply.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { Listed } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { rolloutPlanNotFound } from './errors.ts';
 import { findOverlaps } from './findOverlaps.ts';
 import { countRolloutPlans, listRolloutPlans } from './rolloutPlan.repo.ts';

@@ -2,7 +2,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
-import type { AdminCaller } from '../../../platform/http/caller.ts';
+import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { changedPages } from '../changedPages.ts';
 import { listOperations } from '../drafts/changesetOperation.repo.ts';
 import type { Changeset } from '../drafts/changeset.ts';

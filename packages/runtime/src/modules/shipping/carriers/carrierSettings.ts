@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { SettingDefinition } from '../../../platform/extensions/contract.ts';
-import { keyLine, line } from '../../../platform/http/bodyFields.ts';
+import type { SettingDefinition } from '../../../platform/contracts/extension.ts';
+import { keyLine, line } from '../../../platform/http/forms/bodyFields.ts';
 import { templateFault } from './trackingTemplate.ts';
-import { addFault } from '../../../platform/http/addFault.ts';
+import { addFault } from '../../../platform/http/forms/addFault.ts';
 
 /** A carrier that the merchant lists: its tracking pages have addresses of one form. */
 export interface TemplateCarrier {

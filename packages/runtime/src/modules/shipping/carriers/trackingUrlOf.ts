@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { CarrierShipment } from '../contract.ts';
 import type { ListedCarrier } from './listCarriers.ts';
 import { isWebAddress } from './trackingTemplate.ts';

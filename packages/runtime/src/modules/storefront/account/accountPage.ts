@@ -1,7 +1,7 @@
 import { unauthorized } from '../../../platform/errors.ts';
-import type { CustomerCaller } from '../../../platform/http/caller.ts';
-import { reply, Reply } from '../../../platform/http/reply.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
+import { reply, Reply } from '../../../platform/contracts/reply.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { wantsJson } from '../answerPage.ts';
 import { pathHref } from '../templates/pathHref.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { customerOrders } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../answerPage.ts';

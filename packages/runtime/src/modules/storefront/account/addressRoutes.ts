@@ -1,9 +1,9 @@
-import { formFlag } from '../../../platform/http/bodyFields.ts';
+import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
-import { reply } from '../../../platform/http/reply.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import {
   ADDRESS_FIELDS,
   addAddress,

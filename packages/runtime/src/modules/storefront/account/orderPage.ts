@@ -1,9 +1,9 @@
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import type { FieldError } from '../templates/formFields.ts';
-import type { CustomerCaller } from '../../../platform/http/caller.ts';
-import { reply } from '../../../platform/http/reply.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { addToOwnCart, lineName } from '../../carts/index.ts';
 import { isPayable, paymentPath } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';

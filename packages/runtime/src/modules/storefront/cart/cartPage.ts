@@ -1,8 +1,8 @@
 import { textKey } from '../../../platform/text/keyText.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { lineName } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CartView } from '../templates/checkoutViews.ts';

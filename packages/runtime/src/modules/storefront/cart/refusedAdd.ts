@@ -1,8 +1,8 @@
 import { textKey } from '../../../platform/text/keyText.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
-import type { RefusedForm } from '../../../platform/http/route.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import type { RefusedForm } from '../../../platform/contracts/route.ts';
 import { findPage, resolvePath } from '../../urls/index.ts';
 import type { FoundPage } from '../../urls/index.ts';
 import { answerFound } from '../answerFound.ts';

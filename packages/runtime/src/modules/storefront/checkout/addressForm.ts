@@ -1,4 +1,4 @@
-import { formFlag } from '../../../platform/http/bodyFields.ts';
+import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contactBody } from '../../carts/index.ts';

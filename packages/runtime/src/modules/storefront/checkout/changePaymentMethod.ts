@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import { reply } from '../../../platform/http/reply.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
+import type { Caller } from '../../../platform/contracts/caller.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
 import { giveCartOfOrder } from '../../carts/index.ts';
 import { startGuestSession } from '../../customers/index.ts';
 import { isOrderToken } from '../../orders/index.ts';

@@ -1,10 +1,10 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { GATEWAY_FORMS } from '../../../platform/http/contentSecurity.ts';
+import { GATEWAY_FORMS } from '../../../platform/http/answer/contentSecurity.ts';
 import { formatPrice } from '../../../platform/money.ts';
-import { reply } from '../../../platform/http/reply.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import type { Cart } from '../../carts/index.ts';
 import { findOrderOfCart, findWaitingOrder, isPayable, paymentPath } from '../../orders/index.ts';
 import { recordStep } from '../../measurement/index.ts';

@@ -1,9 +1,9 @@
-import { formFlag } from '../../../platform/http/bodyFields.ts';
+import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
-import { breaks } from '../../../platform/http/addFault.ts';
-import { fieldText } from '../../../platform/http/formFields.ts';
-import { reply } from '../../../platform/http/reply.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
+import { fieldText } from '../../../platform/http/forms/formFields.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Cart } from '../../carts/index.ts';
 import { newCustomerBody } from '../../customers/index.ts';
 import { gatewayUnavailable } from '../../orders/index.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { updateCheckoutDetails, findCartOf, invalidCart, readCart } from '../../carts/index.ts';
 import type { Cart, CheckoutDetails } from '../../carts/index.ts';
 import { addressNotFound, keepAddress, listAddresses } from '../../customers/index.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { findProvince, listProvinces } from '../../provinces/index.ts';
 import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
 import type { SentForm } from '../templates/formFields.ts';
-import { addFault } from '../../../platform/http/addFault.ts';
+import { addFault } from '../../../platform/http/forms/addFault.ts';
 
 /** The field with the country whose provinces a form listed. */
 export const LISTED = 'listed';

@@ -1,9 +1,9 @@
 import { isUuid } from '../../../platform/db/ids.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { GATEWAY_FORMS } from '../../../platform/http/contentSecurity.ts';
-import { reply } from '../../../platform/http/reply.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { GATEWAY_FORMS } from '../../../platform/http/answer/contentSecurity.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { Html } from '../../../platform/html/html.ts';
 import { toMinor } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';

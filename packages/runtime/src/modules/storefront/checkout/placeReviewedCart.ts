@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { invalidCart } from '../../carts/index.ts';
 import { countedVisit, recordOrder } from '../../measurement/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/errors.ts';
-import { reply } from '../../../platform/http/reply.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
 import {
   confirmationUrl,
   finishPayment,

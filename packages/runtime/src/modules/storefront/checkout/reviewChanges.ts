@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { excessOf, PUBLIC_BOUNDS } from '../../../platform/http/jsonBounds.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import { excessOf, PUBLIC_BOUNDS } from '../../../platform/http/request/jsonBounds.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ContentsView, TotalView } from '../templates/checkoutViews.ts';
 import type { TemplateContext } from '../templates/contract.ts';
 

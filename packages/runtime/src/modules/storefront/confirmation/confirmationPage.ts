@@ -1,6 +1,6 @@
-import { reply } from '../../../platform/http/reply.ts';
-import type { Reply } from '../../../platform/http/reply.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { isPayable, orderToken, paymentPath } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';

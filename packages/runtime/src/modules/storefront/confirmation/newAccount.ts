@@ -1,4 +1,4 @@
-import type { Call } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { logInVisitor, registerCustomer } from '../../customers/index.ts';
 import { attachOrder } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/errors.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listNewestProducts } from '../../catalog/index.ts';
 import { loadSamples, sampleArea } from '../../pageBuilder/index.ts';
 import { answerPage } from '../answerPage.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import type { ContentsView } from '../templates/checkoutViews.ts';
 import type { SentForm } from '../templates/formFields.ts';

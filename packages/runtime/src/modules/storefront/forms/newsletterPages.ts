@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { reply } from '../../../platform/http/reply.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import {
   cancelNewsletter,
   confirmNewsletter,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { notFound } from '../../../platform/errors.ts';
-import { reply } from '../../../platform/http/reply.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { answerOf, consentTo, saveConsent } from '../../measurement/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { readFrame } from '../pageFrame.ts';

@@ -1,5 +1,5 @@
-import type { ForeignSources } from '../../../platform/http/contentSecurity.ts';
-import type { RequestInfo } from '../../../platform/http/route.ts';
+import type { ForeignSources } from '../../../platform/http/answer/contentSecurity.ts';
+import type { RequestInfo } from '../../../platform/contracts/route.ts';
 import { allowsCounting, answerOf, consentTo } from '../../measurement/index.ts';
 import type { Measurement } from '../../measurement/index.ts';
 import type { ConsentLayout } from '../templates/contract.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/contract.ts';
+import type { Job } from '../../../platform/contracts/jobs.ts';
 import { deleteOldChanges } from './contentChange.repo.ts';
 
 /** Deletes the changes that are older than any page in a cache. */

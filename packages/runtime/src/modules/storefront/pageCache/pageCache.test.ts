@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AppContext } from '../../../platform/context.ts';
-import { taggedText } from '../../../platform/http/etag.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { taggedText } from '../../../platform/http/answer/etag.ts';
 import { appearanceSettings } from '../../appearance/index.ts';
 import { measurementSettings } from '../../measurement/index.ts';
 import type { PathCall } from '../answerPage.ts';

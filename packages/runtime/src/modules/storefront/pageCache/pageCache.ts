@@ -1,9 +1,9 @@
 import { LRUCache } from '../../../platform/bundled/lruCache.ts';
 import type { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
-import { withQuery } from '../../../platform/http/withQuery.ts';
-import { keptForms } from '../../../platform/http/encoding.ts';
+import { withQuery } from '../../../platform/http/answer/withQuery.ts';
+import { keptForms } from '../../../platform/http/answer/encoding.ts';
 import { answerOf, measurementFrom, visitorKind } from '../../measurement/index.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { AnsweredPage, PathCall } from '../answerPage.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { keptText, sendWithEtag, taggedText } from '../../../platform/http/etag.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { keptText, sendWithEtag, taggedText } from '../../../platform/http/answer/etag.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { linksIn } from '../../../platform/languages/linksIn.ts';
 import { knownQuery } from '../../../platform/listing/listQuery.ts';

@@ -1,5 +1,5 @@
 import { storedContent } from '../../../platform/content/content.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { productTile, suggestProducts } from '../../catalog/index.ts';

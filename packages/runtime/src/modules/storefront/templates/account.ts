@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
+import type { PlainMessageKey, Text } from '../../../platform/contracts/messages.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { AccountView, AddressesView, OrdersView, OrderSummary, OrderView } from './accountViews.ts';
 import { orderSummary } from './contents.ts';

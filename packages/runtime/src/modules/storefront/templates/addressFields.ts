@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import type { PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import { inputField, selectField } from './formFields.ts';
 import type { Field, SentForm } from './formFields.ts';

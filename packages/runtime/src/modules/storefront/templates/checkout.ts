@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
+import type { PlainMessageKey, Text } from '../../../platform/contracts/messages.ts';
 import type { CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { addressStep } from './checkoutAddress.ts';
 import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
 import { nextButton } from './checkoutSteps.ts';

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
+import type { PlainMessageKey, Text } from '../../../platform/contracts/messages.ts';
 import type { CheckoutStep, CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';

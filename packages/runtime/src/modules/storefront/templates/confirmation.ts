@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ConfirmationView } from './checkoutViews.ts';
 import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';

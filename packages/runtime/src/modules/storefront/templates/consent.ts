@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ConsentLayout, Layout, TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
 import type { ConsentView } from './formViews.ts';

@@ -1,7 +1,7 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
-import type { MessageKey, Text } from '../../../platform/messages/contract.ts';
+import type { MessageKey, Text } from '../../../platform/contracts/messages.ts';
 import type { ContentsView, LineView, TotalView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';

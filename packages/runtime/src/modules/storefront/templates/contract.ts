@@ -1,5 +1,5 @@
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import type { Look } from '../../appearance/contract.ts';
 import type { BlogCategoryEntity, BlogPostEntity, BlogPostList } from '../../blog/contract.ts';
 import type {

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { DesignView, TemplateContext } from './contract.ts';
 import { boughtList, totalsTable } from './contents.ts';

@@ -1,6 +1,6 @@
 import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import { languageAttributes } from '../../../platform/html/languageAttributes.ts';
+import { languageAttributes } from '../../../platform/languages/languageAttributes.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { sizedUrl } from '../../media/index.ts';
 import { consentBanner } from './consent.ts';

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '../../../platform/errors.ts';
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 
 /** An error of a form in the language of its page. */
 export type FieldError = Pick<ErrorDetail, 'path' | 'message'>;

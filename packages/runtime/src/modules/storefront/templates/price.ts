@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
+import type { PlainMessageKey } from '../../../platform/contracts/messages.ts';
 import type { PriceNotes } from '../../catalog/index.ts';
 import type { TileContext } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
+import type { PlainMessageKey } from '../../../platform/contracts/messages.ts';
 import type { ListFilter, ProductList } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { chosenFilters } from './chosenFilters.ts';

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 import type { RefusedAddView } from './contract.ts';
 
 /** Returns the units that can still be added to the cart. */

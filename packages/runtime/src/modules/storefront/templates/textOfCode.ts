@@ -1,4 +1,4 @@
-import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
+import type { PlainMessageKey, Text } from '../../../platform/contracts/messages.ts';
 
 /** Returns the text of a code, such as a status, or the code itself where it has none. */
 export function textOfCode(

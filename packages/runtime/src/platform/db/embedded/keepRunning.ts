@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from 'pino';
 import { withFileLock } from './fileLock.ts';
 import type { Place } from './place.ts';
 import { findRunning } from './server.ts';

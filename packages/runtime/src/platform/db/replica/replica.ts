@@ -1,5 +1,5 @@
 import type { CommonQueryMethods } from 'slonik';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
 import { isStatementTimeout } from '../failures.ts';
 import type { StatementWatch } from '../statementWatch.ts';

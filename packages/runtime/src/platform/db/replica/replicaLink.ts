@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from 'pino';
 import { EXIT, StartFailure } from '../../startFailure.ts';
 import { isConnectionLoss } from '../failures.ts';
 import { describeDatabase } from '../outOfReach.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 
 /** A rule that the records of every sound shop keep. */
 export interface Invariant {

@@ -1,4 +1,4 @@
-import { readCountry } from '../../../../platform/http/countryField.ts';
+import { readCountry } from '../../../../platform/http/forms/countryField.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { priceFields } from '../../../../platform/graphql/price.ts';
 import { linkedProducts, weight } from '../../../catalog/index.ts';

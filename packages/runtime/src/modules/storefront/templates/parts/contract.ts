@@ -1,6 +1,6 @@
 import type { Html } from '../../../../platform/html/html.ts';
 import type { RichText } from '../../../../platform/html/richText.ts';
-import type { Text } from '../../../../platform/messages/contract.ts';
+import type { Text } from '../../../../platform/contracts/messages.ts';
 import type { Crumb, PriceNotes, ProductEntity, ProductList } from '../../../catalog/contract.ts';
 import type { Look } from '../../../appearance/contract.ts';
 import type { Picture, Placing } from '../../../media/contract.ts';

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentTiming } from './requestScope.ts';
+import type { TimedCall } from './timing.ts';
+
+/** The extension whose code runs, and its call where the request is timed. */
+interface Acting {
+  readonly extension: string;
+  readonly call: TimedCall | null;
+}
+
+const acting = new AsyncLocalStorage<Acting>();
+
+/**
+ * Runs an extension's code, so that errors below it can name it, also in its timers and promises. Requests that are timed count what
+ * it takes as its share.
+ */
+export function actAs<T>(owner: string, work: () => T): T {
+  const timing = currentTiming();
+  if (timing === null) return acting.run({ extension: owner, call: null }, work);
+  const call = timing.call(owner, acting.getStore()?.call ?? null);
+  let answer: T;
+  try {
+    answer = acting.run({ extension: owner, call }, work);
+  } catch (error) {
+    call.end();
+    throw error;
+  }
+  // Other thenables may do their work once more for each `then`.
+  if (answer instanceof Promise) answer.then(call.end, call.end);
+  else call.end();
+  return answer;
+}
+
+/** Returns the extension whose code runs, or undefined in the shop's own code. */
+export const actingExtension = (): string | undefined => acting.getStore()?.extension;

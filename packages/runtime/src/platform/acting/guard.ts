@@ -1,0 +1,111 @@
+import { isDatabaseUnreachable, isSerializationFailure } from '../db/failures.ts';
+import { Refusal } from '../errors.ts';
+import type { Logger } from 'pino';
+import { DeadlinePassed } from '../withDeadline.ts';
+import { callAs } from './calls.ts';
+import { ContributionRests } from './contributionRests.ts';
+import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
+
+/** The contributions that threw errors, by the error. */
+const blamed = new WeakMap<object, Contribution>();
+
+/** Returns the contribution that an error, or its cause, came from. */
+export function contributionOf(error: unknown): Contribution | undefined {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
+    const of = cause instanceof ContributionRests ? cause.of : blamed.get(cause);
+    if (of) return of;
+  }
+  return undefined;
+}
+
+/** Tells whether an error says that a contribution did not answer in time, or is not called for a while. */
+export const isLate = (error: unknown): boolean =>
+  contributionOf(error) !== undefined &&
+  hasCause(error, (cause) => cause instanceof DeadlinePassed || cause instanceof ContributionRests);
+
+/**
+ * Records that a contribution failed, and remembers it with the error. Refusals are answers, and errors of the database or of a
+ * caller who went away are not its fault.
+ */
+export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): Error {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  if (isFault(thrown) && !contributionOf(thrown)) {
+    faults.record(of);
+    blamed.set(thrown, of);
+  }
+  return thrown;
+}
+
+/**
+ * Logs that a contribution failed and what becomes of that, once it is recorded. What rests is not logged for each call: its rest is, when it
+ * begins and ends.
+ */
+export function reportFault(
+  app: { readonly log: Logger; readonly faults: RuntimeFaults },
+  level: 'warn' | 'error',
+  of: Contribution,
+  error: unknown,
+  { message, ...facts }: { readonly message: string; readonly [fact: string]: unknown },
+): void {
+  if (error instanceof ContributionRests) return;
+  blame(app.faults, of, error);
+  app.log[level]({ err: error, ...facts, ...of }, message);
+}
+
+/** Tells whether an error is a fault of who threw it. */
+export const isFault = (error: Error): boolean =>
+  !(error instanceof Refusal || error instanceof ContributionRests) &&
+  error.name !== 'AbortError' &&
+  !hasCause(error, (cause) => isDatabaseUnreachable(cause) || isSerializationFailure(cause));
+
+function hasCause(error: unknown, is: (cause: unknown) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (is(cause)) return true;
+  return false;
+}
+
+/**
+ * Returns a function of an extension that runs in its name: its errors and rejections are recorded as faults of the contribution,
+ * and a promise that is not settled within the deadline rejects. Synchronous answers cost no timer.
+ */
+export const guarded =
+  <Args extends unknown[], T>(
+    faults: RuntimeFaults,
+    of: Contribution,
+    deadlineMs: number,
+    work: (...args: Args) => T,
+  ): ((...args: Args) => T) =>
+  (...args) => {
+    let answer: T;
+    try {
+      answer = callAs(faults, of, () => work(...args));
+    } catch (error) {
+      throw blame(faults, of, error);
+    }
+    return isThenable(answer) ? (inTime(faults, of, deadlineMs, answer) as T) : answer;
+  };
+
+/** Tells whether a value is a promise, of whichever library. */
+export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+
+async function inTime(
+  faults: RuntimeFaults,
+  of: Contribution,
+  deadlineMs: number,
+  answer: PromiseLike<unknown>,
+): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const { extension, contribution } = of;
+      reject(new DeadlinePassed(`${contribution} of ${extension} did not answer within ${deadlineMs} ms`));
+    }, deadlineMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    throw blame(faults, of, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,11 @@
+/** A contribution or definition with the name of its owner. */
+export interface Owned<T> {
+  readonly owner: string;
+  readonly value: T;
+}
+
+/** A contribution of a module or an extension. */
+export interface Contributed<T> extends Owned<T> {
+  /** Tells whether a module of the shop brought it, not an extension. */
+  readonly isCore: boolean;
+}

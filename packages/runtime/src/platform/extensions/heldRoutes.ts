@@ -1,0 +1,17 @@
+import { blame } from '../acting/guard.ts';
+import type { Assembly } from './mergeMembers.ts';
+import { holdAnswers, proveAnswers } from '../http/answer/heldAnswers.ts';
+import type { BrokenAnswer } from '../http/answer/heldAnswers.ts';
+import type { Route } from '../contracts/route.ts';
+
+/** Returns the routes of a shop. Answers of extensions are held to their schemas and to a size; those of the core are checked where `report` is given. */
+export function heldRoutes(
+  { routes, faults }: Pick<Assembly, 'routes' | 'faults'>,
+  report: ((error: BrokenAnswer) => void) | undefined,
+): readonly Route[] {
+  return routes.map(({ owner, isCore, value }) => {
+    const of = { extension: owner, contribution: `route "${value.id}"` };
+    if (!isCore) return holdAnswers(value, (error) => blame(faults, of, error));
+    return report ? proveAnswers(value, report) : value;
+  });
+}

@@ -1,0 +1,76 @@
+import type { AppContext } from '../../contracts/context.ts';
+import { isDatabaseBusy, isDatabaseUnreachable } from '../../db/failures.ts';
+import { Refusal } from '../../errors.ts';
+import { isLate } from '../../acting/guard.ts';
+import { ProcessorFailed } from '../../registry/createProcessors.ts';
+import { serverOf } from '../../serverContext.ts';
+import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
+import { errorEnvelope } from './errorEnvelope.ts';
+import { errorPage } from './errorPage.ts';
+import { internalError, serviceUnavailable } from '../request/errors.ts';
+import type { HttpContext, Step } from '../request/exchange.ts';
+import type { RefusalCheck, RoutePlan } from '../routePlan.ts';
+
+/** Answers errors of the steps below: a refusal as it is, all others without any internals. `check` is of tests. */
+export const answerErrors =
+  (app: AppContext, check?: RefusalCheck): Step =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      try {
+        const fault = error instanceof Refusal && check?.(ctx.state.plan, ctx.req.method ?? '', error);
+        answerError(app, ctx, fault ? new Error(fault) : error);
+      } catch (unwritable) {
+        // This is a refusal of an extension with a header or a detail that cannot be sent.
+        answerError(app, ctx, unwritable);
+      }
+    }
+  };
+
+function answerError(app: AppContext, ctx: HttpContext, error: unknown): void {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) ctx.state.failure = error;
+  answerRefusal(app, ctx, refusal);
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const isForNow =
+    isDatabaseUnreachable(error) ||
+    isDatabaseBusy(error) ||
+    isLate(error) ||
+    error instanceof ProcessorFailed;
+  return isForNow ? serviceUnavailable() : internalError();
+}
+
+function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {
+  const { id, plan } = state;
+  // The handler's headers belonged to an answer that is not sent.
+  state.setCookies = null;
+  if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';
+  if (wantsHtml(plan.errorsAs, req.headers.accept)) {
+    answerText(state, refusal.status, HTML_TYPE, pageOf(state.app, refusal, id));
+  } else {
+    answerText(state, refusal.status, JSON_TYPE, JSON.stringify(errorEnvelope(refusal, id)));
+  }
+  if (refusal.headers) answerHeaders(state, refusal.headers);
+}
+
+/** Returns the page of an error; the plain page if a template of the theme fails. */
+function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
+  try {
+    const { failurePage } = serverOf(app);
+    return failurePage ? failurePage(refusal, requestId, app) : errorPage(refusal, requestId);
+  } catch (error) {
+    app.log.error({ err: error, requestId }, 'the page of an error could not be made');
+    return errorPage(refusal, requestId);
+  }
+}
+
+/** Tells whether the caller wants errors as a page. */
+export function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {
+  if (errorsAs === 'json') return false;
+  if (accept.includes('text/html')) return true;
+  return errorsAs === 'html' && !accept.includes('application/json');
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BrokenAnswer, holdAnswers, proveAnswers } from './heldAnswers.ts';
+import { Listed, reply } from '../../contracts/reply.ts';
+import type { Reply } from '../../contracts/reply.ts';
+import { defineRoute } from '../../contracts/route.ts';
+import type { Call, RefusedForm, Route } from '../../contracts/route.ts';
+
+const response = z.object({ name: z.string(), lines: z.array(z.object({ qty: z.int() })) });
+const good = { name: 'a', lines: [{ qty: 1 }] };
+const more = { name: 'a', secret: 1, lines: [{ qty: 1, secret: 2 }] };
+
+const routeOf = (answer: unknown) =>
+  defineRoute({
+    id: 'getThing',
+    method: 'GET',
+    path: '/api/thing',
+    access: 'public',
+    response,
+    handle: () => answer,
+  });
+const blamed: string[] = [];
+const heldBy = (route: Route) =>
+  holdAnswers(route, (error) => {
+    blamed.push((error as Error).message);
+    return error as Error;
+  });
+const stripped = async (answer: unknown) => heldBy(routeOf(answer)).handle({} as Call<undefined>);
+
+async function proved(answer: unknown): Promise<string[]> {
+  const reported: string[] = [];
+  await Promise.resolve(
+    proveAnswers(routeOf(answer), ({ message }) => reported.push(message)).handle({} as Call<undefined>),
+  ).catch((error) => expect(error).toBeInstanceOf(BrokenAnswer));
+  return reported;
+}
+
+test('an answer is cut down to what its schema names, at every depth', async () =>
+  expect(await stripped(more)).toEqual(good));
+
+test('an answer is read as the JSON that clients get', async () => {
+  const at = new Date(0);
+  expect(await stripped({ name: at, lines: [], gone: undefined })).toEqual({
+    name: at.toISOString(),
+    lines: [],
+  });
+});
+
+test('an answer without the envelope is cut down too, and one that is no JSON is left alone', async () => {
+  const bare = (await stripped(reply.bare(more))) as Reply;
+  expect(bare.body).toEqual(good);
+  const text = reply.text(200, 'secret');
+  expect(await stripped(text)).toBe(text);
+});
+
+test('an answer that lacks something is a broken one', async () =>
+  expect(stripped({ name: 'a' })).rejects.toThrow(
+    'The answer of the route "getThing" breaks its response schema: data.lines',
+  ));
+
+describe('the size of an answer', () => {
+  const { response: _, ...plain } = routeOf(null);
+  const much = { name: 'ü'.repeat(600_000), lines: [] };
+  const one = { name: 'x'.repeat(900_000), lines: [] };
+  const answering = (answer: unknown, route: Partial<Route>) =>
+    heldBy({ ...plain, ...route, handle: () => answer }).handle({} as Call<undefined>);
+  const TOO_LARGE = 'The answer of the route "getThing" has 12000';
+
+  test.each<[string, unknown, Partial<Route>]>([
+    ['data with a schema', much, { response }],
+    ['a list', new Listed(much, { total: 1, page: 1, limit: null, next: null }), { response }],
+    ['a bare answer', reply.bare(much), { response }],
+    ['a bare answer without a schema', reply.bare(much), {}],
+    ['a text', reply.text(200, 'ü'.repeat(600_001)), {}],
+    ['a page', reply.page('ü'.repeat(600_002)), {}],
+  ])('%s of more than 1 MB is refused and blamed, unless the route says more', async (_, answer, route) => {
+    blamed.length = 0;
+    await expect(answering(answer, route)).rejects.toThrow(TOO_LARGE);
+    expect(blamed).toEqual([
+      expect.stringContaining('and may have 1048576: answer less, or set maxAnswerBytes'),
+    ]);
+    await expect(answering(answer, { ...route, maxAnswerBytes: 2_000_000 })).resolves.toBeDefined();
+  });
+
+  test('what fits, and a stream, pass', async () => {
+    expect(await answering(one, { response })).toEqual(one);
+    const stream = reply.stream(Readable.from(['x']), {});
+    expect(await answering(stream, { maxAnswerBytes: 1 })).toBe(stream);
+  });
+
+  test('the form of a page that is shown again has the same bound', async () => {
+    const form = heldBy({ ...plain, refused: () => reply.page('x'.repeat(2_000_000)) });
+    await expect(form.refused?.({} as RefusedForm)).rejects.toThrow('has 2000000 bytes');
+  });
+});
+
+test('in tests an answer is exactly what its schema describes', async () => {
+  expect(await proved(good)).toEqual([]);
+  expect(await proved(more)).toEqual([
+    expect.stringContaining('data.secret is not described; data.lines.0.secret is not described'),
+  ]);
+  expect(await proved({ ...good, name: 1 })).toEqual([expect.stringContaining('data.name: ')]);
+});

@@ -1,0 +1,33 @@
+import type { ShopConfig } from '../../config/schema.ts';
+import { contentSecurity, DATA_POLICY } from './contentSecurity.ts';
+import type { Step } from '../request/exchange.ts';
+
+/**
+ * Sets the headers that every answer has: those of data on API routes, those of a page elsewhere, errors and redirects
+ * included. A route's own headers replace them.
+ */
+export function setHeaders(config: ShopConfig): Step {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(config.shop.url.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+  const ofJson = {
+    ...common,
+    'content-security-policy': DATA_POLICY,
+    'cache-control': 'no-store',
+  };
+  const ofPages = {
+    ...common,
+    'content-security-policy': contentSecurity(),
+    'cache-control': 'private, no-cache',
+  };
+
+  return ({ state }, next) => {
+    state.headers = { ...(state.plan.errorsAs === 'json' ? ofJson : ofPages), 'x-request-id': state.id };
+    return next();
+  };
+}

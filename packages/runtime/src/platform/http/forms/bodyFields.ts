@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { keyText } from '../../text/keyText.ts';
+import { endOfDay, isDay, startOfDay } from '../../zonedDay.ts';
+import { addFault, breaks } from './addFault.ts';
+import type { Fault } from './addFault.ts';
+import { oneLine } from './oneLine.ts';
+import { currentTimezone } from '../../acting/requestScope.ts';
+
+/** The kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
+
+const mustBe = (name: string, rule: string) => ({
+  error: (issue: { readonly input?: unknown }) =>
+    issue.input === undefined ? `${name} is required` : `${name} must be ${rule}`,
+});
+
+const notEmpty = (name: string) => breaks('minLength', `${name} must not be empty`, { limit: 1 });
+
+/** A text that cannot be blank. */
+export const filledText = (name: string, max = 255) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.trim() !== '', notEmpty(name));
+
+/** A text of one line that cannot be blank: a name, a SKU, a code. */
+export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
+
+/** A text of one line by which something is found, such as a SKU or a code, as `keyText` writes it. */
+export const keyLine = (name: string, max = 255) =>
+  z
+    .string()
+    .overwrite(keyText)
+    .max(max)
+    .refine((value) => value !== '', notEmpty(name))
+    .check(oneLine(name));
+
+/** An e-mail address, as `keyText` writes it. `error` is the text for one that is none. */
+export const emailLine = (error?: string) => z.string().overwrite(keyText).check(z.email(error)).max(255);
+
+/** A text of one line, which may be empty, or null. */
+export const optionalLine = (name: string, max?: number) =>
+  (max === undefined ? z.string() : z.string().max(max)).check(oneLine(name)).nullable();
+
+/** A text of any length, or null. */
+export const optionalText = z.string().nullable();
+
+/** A text, the rows of a page editor (kept as JSON text), or null. */
+export const richText = (name: string) =>
+  z
+    .union(
+      [z.string(), z.array(z.record(z.string(), z.unknown()))],
+      mustBe(name, 'a string, a list of rows or null'),
+    )
+    .nullable()
+    .transform((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
+
+/** A yes or no: true, false, 1, 0, '1' or '0'. */
+export const flag = (name: string) =>
+  z
+    .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
+    .transform((value) => value === true || value === 1 || value === '1');
+
+/** A yes or no of a form, whose fields are texts alone: true, 1, on; false, 0, off or empty. */
+export const formFlag = (name: string) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.literal(['true', '1', 'on', 'false', '0', 'off', ''], mustBe(name, 'true, false, 1 or 0')))
+    .transform((value) => value === 'true' || value === '1' || value === 'on');
+
+const MAX_YEAR = 9999;
+const dateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const LOOSE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
+
+/** Turns a time as databases print it, such as `2026-01-31 10:00:00+00`, into ISO 8601. Without a zone it is in UTC. */
+function isoTime(value: string): string {
+  const [, date, minute, second = ':00', zone = 'Z'] = LOOSE_TIME.exec(value) ?? [];
+  if (date === undefined) return value;
+  const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+  return `${date}T${minute}${second}${offset}`;
+}
+
+/**
+ * A date, which is a day of the shop's time zone, or a time, in UTC if it names no zone; an empty text and null mean none. Its output is
+ * the time in UTC: of a date the first moment, for an `end` the first one after it.
+ */
+export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
+  const message = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
+  const noTime: Fault = { rule: 'format', values: { format: 'date-time' }, message };
+  return z
+    .string(message)
+    .nullable()
+    .transform((sent, context) => {
+      if (sent === null || sent === '') return null;
+      const value = isDay(sent) ? momentOf(sent, bound) : isoTime(sent);
+      const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : noTime;
+      if (fault === null) return new Date(value).toISOString();
+      addFault(context, fault);
+      return z.NEVER;
+    });
+};
+
+const momentOf = (day: string, bound: 'start' | 'end'): string =>
+  (bound === 'start' ? startOfDay : endOfDay)(day, currentTimezone()).toISOString();
+
+function yearFault(name: string, at: Date): Fault | null {
+  const year = at.getUTCFullYear();
+  const message = `${name} must be of a year from 1 to ${MAX_YEAR}`;
+  return year >= 1 && year <= MAX_YEAR ? null : { rule: 'year', values: { limit: MAX_YEAR }, message };
+}
+
+const MAX_QUANTITY = 1_000_000_000;
+
+/** A whole number from 0, as a number or its text. */
+export const quantity = (name: string) =>
+  z.union([z.number(), z.string()], mustBe(name, 'a whole number')).transform((value, context) => {
+    const fault = quantityFault(name, plainText(value));
+    if (fault === null) return Number(value);
+    addFault(context, fault);
+    return z.NEVER;
+  });
+
+function quantityFault(name: string, text: string): Fault | null {
+  if (!/^-?\d+$/.test(text))
+    return { rule: 'type', values: { type: 'int' }, message: `${name} must be a whole number` };
+  if (Number(text) < 0) return negative(name);
+  return Number(text) > MAX_QUANTITY
+    ? { rule: 'maximum', values: { limit: MAX_QUANTITY }, message: `${name} must be at most ${MAX_QUANTITY}` }
+    : null;
+}
+
+const negative = (name: string): Fault => ({
+  rule: 'minimum',
+  values: { limit: 0 },
+  message: `${name} must not be negative`,
+});
+
+interface DecimalRules {
+  readonly wholeDigits?: number;
+  readonly decimals?: number;
+  /** The error text for a number below 0 or with more whole digits, where the interface fixes one. */
+  readonly outside?: string;
+}
+
+/** A number that is not negative, as a number or its decimal text. Its output is the decimal text without needless zeros. */
+export const decimal = (name: string, { wholeDigits = 12, decimals = 4, outside }: DecimalRules = {}) =>
+  z.union([z.number(), z.string()], mustBe(name, 'a number')).transform((value, context) => {
+    const text = plainText(value);
+    const isOutside = Number(text) < 0 || Number(text) >= 10 ** wholeDigits;
+    const found = decimalFault(name, text, wholeDigits, decimals);
+    const fault = found && isOutside && outside ? { ...found, message: outside } : found;
+    if (fault === null) return withoutZeros(text);
+    addFault(context, fault);
+    return z.NEVER;
+  });
+
+function decimalFault(name: string, text: string, wholeDigits: number, decimals: number): Fault | null {
+  if (!/^-?\d+(?:\.\d+)?$/.test(text))
+    return { rule: 'type', values: { type: 'number' }, message: `${name} must be a number` };
+  if (Number(text) < 0) return negative(name);
+  const limit = 10 ** wholeDigits;
+  if (Number(text) >= limit)
+    return { rule: 'exclusiveMaximum', values: { limit }, message: `${name} must be less than ${limit}` };
+  return decimalsOf(text) > decimals
+    ? {
+        rule: 'maxDecimals',
+        values: { limit: decimals },
+        message: `${name} must have at most ${decimals} decimals`,
+      }
+    : null;
+}
+
+/** Returns the number of decimals that a decimal text needs. */
+export const decimalsOf = (text: string): number => withoutZeros(text).split('.')[1]?.length ?? 0;
+
+/** Writes `12.50` as `12.5`, and `12.00` as `12`. */
+export const withoutZeros = (text: string): string =>
+  text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+
+/** Writes a number with all its digits, also tiny and huge ones, which JavaScript prints with an exponent. */
+export function plainText(value: number | string): string {
+  if (typeof value === 'string' || !String(value).includes('e')) return String(value);
+  return Math.abs(value) < 1 ? value.toFixed(100) : BigInt(value).toString();
+}
+
+/** The id of another entity, integer or uuid, as text. An id that names nothing is refused by its look-up. */
+export const reference = z.union([z.int(), z.string()]).transform(String);

@@ -1,0 +1,52 @@
+import { parse } from 'node:querystring';
+import { checkBounds, isForm, isJsonLike, objectOf, readBytes, readForm, readJson } from '../request/body.ts';
+import type { HttpContext, Step } from '../request/exchange.ts';
+import { unknownLanguage } from '../request/errors.ts';
+import { formFields } from './formFields.ts';
+import { ignoredKeysHeader } from './ignoredKeys.ts';
+import type { UnparsedBody } from '../../contracts/route.ts';
+import type { Validator } from './validation.ts';
+
+/** Reads params, query and body by the schemas of the route. Parts without a schema are not read. */
+export const readInput =
+  (bodyLimit: number): Step =>
+  (ctx, next) => {
+    const { state } = ctx;
+    if (state.unknownLanguage !== null) throw unknownLanguage(state.unknownLanguage, state.app.languages.all);
+    const { params, query, body } = state.plan;
+    if (params) state.params = params(state.pathParams);
+    if (query) state.query = query(parse(state.search));
+    return body ? readBody(ctx, body, bodyLimit, next) : next();
+  };
+
+async function readBody(
+  { req, state }: HttpContext,
+  schema: Validator | UnparsedBody,
+  limit: number,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  if (schema === 'stream') state.body = req;
+  else if (schema === 'raw') {
+    state.body = state.payload = await readBytes(req, limit);
+    if (isJsonLike(state.payload)) checkBounds(state.payload, state.plan.bodyBounds);
+  } else {
+    state.fields = await readFields({ req, state }, limit);
+    state.body = schema(state.fields);
+    const ignored = state.plan.knownKeys && ignoredKeysHeader(state.fields, state.plan.knownKeys);
+    if (ignored !== null) state.headers['shop-ignored-keys'] = ignored;
+  }
+  await next();
+}
+
+/** Reads a body of named fields: JSON, and on pages a form too. */
+async function readFields(
+  { req, state }: Pick<HttpContext, 'req' | 'state'>,
+  limit: number,
+): Promise<object> {
+  if (state.plan.isPage && isForm(req)) {
+    state.payload = await readForm(req, limit);
+    return formFields(state.payload.toString('utf8'));
+  }
+  state.payload = await readJson(req, limit);
+  return objectOf(state.payload, state.plan.bodyBounds);
+}

@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy';
+import {
+  encodedBody,
+  fileTooLarge,
+  malformedMultipart,
+  notMultipart,
+  requestAborted,
+  tooManyFiles,
+} from '../request/errors.ts';
+
+export interface FileLimits {
+  /** The field with the files. Files of other fields are not kept. */
+  readonly field: string;
+  readonly maxFiles: number;
+  /** The largest size of one file, in bytes. */
+  readonly maxBytes: number;
+  /** Is called with each field of the form that is no file. A field that is too long is cut. */
+  readonly onField?: (name: string, value: string) => void;
+}
+
+export interface ReceivedFile {
+  /** The path of the received file. */
+  readonly path: string;
+  /** The client's name of the file, without folders, not checked in any way. */
+  readonly name: string;
+  /** The size in bytes. */
+  readonly size: number;
+}
+
+const MULTIPART = /^multipart\/form-data *;/i;
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 10_000;
+const MAX_PART_HEADERS = 8_000;
+
+/**
+ * Writes the files of a multipart body into a folder as they arrive, under numbers; the client's file names are not used for
+ * that. The folder and its content belong to the caller, also after a refusal. Throws 415 for a body that is not multipart, 400
+ * for one that is broken, ends early or has too many files, 413 for a file that is too large. The rest of a refused body is read
+ * and discarded, so that the client, still sending, gets the answer.
+ */
+export async function receiveFiles(
+  body: Readable,
+  headers: Pick<IncomingHttpHeaders, 'content-type' | 'content-encoding'>,
+  dir: string,
+  limits: FileLimits,
+): Promise<readonly ReceivedFile[]> {
+  const ended = new AbortController();
+  const files: Promise<ReceivedFile>[] = [];
+  try {
+    const parser = createParser(headers, limits);
+    await new Promise<void>((resolve, reject) => {
+      parser.on('file', (field, content, name) => {
+        content.once('limit', () => reject(fileTooLarge(limits.maxBytes)));
+        // Without a listener its error would end the process.
+        content.on('error', () => reject(malformedMultipart()));
+        if (field !== limits.field) return void content.resume();
+        const path = join(dir, String(files.length));
+        const file = writeFile(content, { path, name: name ?? '' }, ended.signal);
+        file.catch(reject);
+        files.push(file);
+      });
+      parser.on('field', (name, value) => limits.onField?.(name, value));
+      parser.on('filesLimit', () => reject(tooManyFiles(limits.maxFiles)));
+      parser.on('partsLimit', () => reject(malformedMultipart()));
+      parser.on('error', () => reject(malformedMultipart()));
+      parser.on('finish', resolve);
+      body.on('error', () => reject(requestAborted()));
+      body.on('close', () => body.readableEnded || reject(requestAborted()));
+      body.pipe(parser);
+    });
+    return await Promise.all(files);
+  } catch (error) {
+    body.unpipe();
+    body.resume();
+    ended.abort();
+    await Promise.allSettled(files);
+    throw error;
+  }
+}
+
+function createParser(
+  { 'content-type': type, 'content-encoding': encoding }: Parameters<typeof receiveFiles>[1],
+  { maxFiles, maxBytes }: FileLimits,
+): BusboyInstance {
+  if (!MULTIPART.test(type ?? '')) throw notMultipart();
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw encodedBody();
+  const headers: BusboyHeaders = { 'content-type': type as string };
+  const limits = {
+    files: maxFiles,
+    fileSize: maxBytes,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    parts: maxFiles + MAX_FIELDS,
+    headerSize: MAX_PART_HEADERS,
+  };
+  try {
+    return new Busboy({ headers, limits });
+  } catch {
+    throw malformedMultipart();
+  }
+}
+
+async function writeFile(
+  content: BusboyFileStream,
+  { path, name }: Pick<ReceivedFile, 'path' | 'name'>,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+  return { path, name, size: content.bytesRead };
+}

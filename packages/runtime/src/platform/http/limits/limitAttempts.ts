@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto';
+import { Refusal } from '../../errors.ts';
+import type { Limit, Limits } from '../../rateLimit/limits.ts';
+import { holdsPermission } from '../../contracts/caller.ts';
+import { clientKey } from '../request/clientIp.ts';
+import type { HttpContext, Step } from '../request/exchange.ts';
+import { tooManyRequests } from '../request/errors.ts';
+import { limitByClient, refuseSpent, takeOne } from './limitRate.ts';
+import { createTurns } from './turns.ts';
+import type { Turns } from './turns.ts';
+
+/** Applies the limits of routes on which a secret can be guessed, that write to people who did not ask, or that cost others. */
+export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Step => {
+  const slowed = slowedLogins(turns);
+  return (ctx, next) => {
+    const { plan } = ctx.state;
+    if (plan.attempts === 'login' && limits.login) return limitLogin(ctx, limits.login, next, slowed);
+    // An administrator who may create customers does not flood the shop with them.
+    if (plan.attempts === 'signup' && limits.signup && !holdsPermission(ctx.state.caller, plan.id))
+      return limitByClient(ctx, limits.signup, next);
+    if (plan.attempts === 'order' && limits.orders) return limitOutcomes(ctx, limits.orders, isSuccess, next);
+    if (plan.attempts === 'coupon' && limits.coupons)
+      return limitOutcomes(ctx, limits.coupons, isClientsFault, next);
+    if (plan.attempts === 'asset' && limits.assetMisses) return limitMisses(ctx, limits.assetMisses, next);
+    return next();
+  };
+};
+
+/**
+ * Counts a request by its client before it is handled, and gives it back if its outcome does not match `counts`. The headers
+ * report this limit only if it refuses: whether the request counts is not known before.
+ */
+async function limitOutcomes(
+  ctx: HttpContext,
+  limit: Limit,
+  counts: (status: number) => boolean,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  const client = clientKey(ctx.state.ip);
+  refuseSpent(ctx, await limit.take(client));
+  let isCounted = false;
+  try {
+    await next();
+    isCounted = counts(ctx.state.status);
+  } catch (error) {
+    isCounted = error instanceof Refusal && counts(error.status);
+    throw error;
+  } finally {
+    if (!isCounted) await limit.giveBack(client);
+  }
+}
+
+/** Counts the requests of a client that find nothing. A page requests many files at once, so that nothing is counted before. */
+async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<unknown>): Promise<void> {
+  const client = clientKey(ctx.state.ip);
+  refuseSpent(ctx, await limit.look(client));
+  try {
+    await next();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) await limit.take(client);
+    throw error;
+  }
+}
+
+/** Counts before the try and gives back tries that did not fail, so that concurrent tries cannot slip through together. */
+async function limitLogin(
+  ctx: HttpContext,
+  { account, client, everywhere }: NonNullable<Limits['login']>,
+  next: () => Promise<unknown>,
+  slowed: SlowedLogins,
+): Promise<void> {
+  const { body, caller, plan } = ctx.state;
+  const tried = plan.triedAccount({ body: body as never, caller });
+  if (tried === null) return void (await next());
+  const clientId = clientKey(ctx.state.ip);
+  // Hashed, for the text may be long and the counter lives for a while.
+  const anywhereId = hash('sha256', tried);
+  const accountId = `${clientId} ${anywhereId}`;
+  await takeOne(ctx, client, clientId);
+  try {
+    await takeOne(ctx, account, accountId);
+  } catch (refused) {
+    await client.giveBack(clientId);
+    throw refused;
+  }
+  let failed = false;
+  try {
+    await slowed.wait(ctx, everywhere, anywhereId);
+    await next();
+    failed = isClientsFault(ctx.state.status);
+  } catch (error) {
+    failed = error instanceof Refusal && isClientsFault(error.status) && error.countsAsAttempt;
+    throw error;
+  } finally {
+    if (failed) await slowed.count(ctx, everywhere, anywhereId);
+    else await Promise.all([account.giveBack(accountId), client.giveBack(clientId)]);
+  }
+}
+
+interface SlowedLogins {
+  wait(ctx: HttpContext, limit: Limit, account: string): Promise<void>;
+  count(ctx: HttpContext, limit: Limit, account: string): Promise<void>;
+}
+
+/**
+ * Slows the tries of an account that fails from many addresses: they get turns, so that whoever guesses is held to one try each few seconds, and
+ * its owner, who is not locked out, waits. Where too many wait, it is 429.
+ */
+const slowedLogins = (turns: Turns): SlowedLogins => ({
+  async wait(ctx, limit, account) {
+    if (!(await limit.look(account)).refused) return;
+    const busyMs = await turns.wait(account);
+    if (busyMs !== null) throw tooManyRequests(Math.ceil(busyMs / 1000));
+  },
+  async count({ state: { app, plan } }, limit, account) {
+    const { refused, remaining } = await limit.take(account);
+    if (refused || remaining > 0) return;
+    app.log.warn(
+      { route: plan.id, account: account.slice(0, 16) },
+      'an account failed to log in from many addresses: its tries are slowed',
+    );
+  },
+});
+
+const isSuccess = (status: number): boolean => status < 400;
+const isClientsFault = (status: number): boolean => status >= 400 && status < 500;

@@ -1,0 +1,93 @@
+import type { Allowance, Limit, Limits } from '../../rateLimit/limits.ts';
+import { clientKey } from '../request/clientIp.ts';
+import { tooManyRequests } from '../request/errors.ts';
+import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
+
+/** Counts the request in the limit of its path. Paths without a route count too. */
+export const limitRate =
+  (limits: Limits): Step =>
+  (ctx, next) => {
+    const { tier } = ctx.state.plan;
+    if (tier === 'admin') return limitUnknown(ctx, limits, next);
+    const limit = tier && limits[tier];
+    return limit ? limitByClient(ctx, limit, next) : next();
+  };
+
+/**
+ * Counts what may be an administrator's as an anonymous client's, before the credentials are looked up. A client whose `pages` are used
+ * up may still be one who shares an address with others, so that credentials are looked up a number of times more.
+ */
+async function limitUnknown(
+  ctx: HttpContext,
+  { pages, lookups }: Limits,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  const { authorization, cookie } = ctx.req.headers;
+  const key = clientKey(ctx.state.ip);
+  if (pages && lookups) {
+    const allowance = await pages.take(key);
+    showAllowance(ctx.state, allowance);
+    const refusal = tooManyRequests(allowance.resetSeconds);
+    if (allowance.refused) {
+      if (authorization === undefined && cookie === undefined) throw refusal;
+      if ((await lookups.take(key)).refused) throw refusal;
+    }
+    ctx.state.anonymousUse = { limit: allowance.refused ? lookups : pages, key };
+    if (allowance.refused) return orRefuse(ctx, next, refusal);
+  }
+  await next();
+}
+
+/** Continues, and refuses a caller who turns out not to be an administrator. */
+async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal: Error): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    throw ctx.state.caller.admin ? error : refusal;
+  }
+}
+
+/** Counts an administrator on the paths of the tier `admin` by themselves, and no more as the anonymous client of `limitRate`. */
+export const limitAdmins =
+  (limits: Limits): Step =>
+  async (ctx, next) => {
+    const { plan, caller, anonymousUse, headers } = ctx.state;
+    if (plan.tier !== 'admin' || !caller.admin) return next();
+    await anonymousUse?.limit.giveBack(anonymousUse.key);
+    for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) delete headers[name];
+    if (limits.admin) await takeOne(ctx, limits.admin, caller.admin.uuid);
+    return next();
+  };
+
+/** Continues if the client has a use of the limit left. */
+export async function limitByClient(
+  ctx: HttpContext,
+  limit: Limit,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  await takeOne(ctx, limit, clientKey(ctx.state.ip));
+  await next();
+}
+
+/** Counts one use and reports it in the headers. Throws 429 if it is refused. */
+export async function takeOne(ctx: HttpContext, limit: Limit, key: string): Promise<void> {
+  const allowance = await limit.take(key);
+  showAllowance(ctx.state, allowance);
+  refuseSpent(ctx, allowance);
+}
+
+/** Throws 429, and reports it in the headers, if nothing is left of a limit. */
+export function refuseSpent({ state }: HttpContext, allowance: Allowance): void {
+  if (!allowance.refused) return;
+  showAllowance(state, allowance);
+  throw tooManyRequests(allowance.resetSeconds);
+}
+
+/** Reports a limit in the headers. A request that counts in several limits reports the one with the least left. */
+function showAllowance({ headers }: Exchange, { limit, remaining, resetSeconds, refused }: Allowance): void {
+  const shown = headers['ratelimit-remaining'];
+  if (shown !== undefined && Number(shown) < remaining && !refused) return;
+  headers['ratelimit-limit'] = limit;
+  headers['ratelimit-remaining'] = remaining;
+  headers['ratelimit-reset'] = resetSeconds;
+}

@@ -1,0 +1,37 @@
+import type { CookieOptions } from '../../contracts/route.ts';
+
+/** Returns the cookies of a request. The first of a name counts: browsers send the most specific first. */
+export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (at < 0 || name === '' || cookies.has(name)) continue;
+    cookies.set(name, decoded(pair.slice(at + 1).trim()));
+  }
+  return cookies;
+}
+
+function decoded(value: string): string {
+  const bare = value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  if (!bare.includes('%')) return bare;
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    // Another program's cookie need not be encoded like ours.
+    return bare;
+  }
+}
+
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** Writes the `Set-Cookie` text. Throws TypeError for a name that no cookie can have. */
+export function serializeCookie(
+  name: string,
+  value: string,
+  { maxAge, secure }: CookieOptions & { readonly secure: boolean },
+): string {
+  if (!TOKEN.test(name)) throw new TypeError(`Not a cookie name: ${name}`);
+  const age = maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import { serializeCookie } from './cookies.ts';
+import type { HttpContext } from './exchange.ts';
+import { cookiesOf } from './identifyCaller.ts';
+import type { CookieOptions, RequestInfo } from '../../contracts/route.ts';
+
+/** Creates the view of the request that handlers get. */
+export const requestInfo = (ctx: HttpContext, secure: boolean): RequestInfo => new RequestView(ctx, secure);
+
+/**
+ * The view is a class since it is made for each request. V8 allocates a function that is written as a getter of a literal, or assigned to
+ * a property, among its old objects, where it keeps all that it sees until the next full collection (ADR 0050).
+ */
+class RequestView implements RequestInfo {
+  readonly id: string;
+  readonly ip: string;
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly headers: RequestInfo['headers'];
+  readonly #ctx: HttpContext;
+  readonly #secure: boolean;
+  #signal: AbortSignal | null = null;
+
+  constructor(ctx: HttpContext, secure: boolean) {
+    const { req, state } = ctx;
+    this.id = state.id;
+    this.ip = state.ip;
+    this.method = req.method ?? 'GET';
+    this.path = state.path;
+    this.search = /\?.*/s.exec(req.url ?? '')?.[0] ?? '';
+    // Only `set-cookie` is ever a list, and no request has it.
+    this.headers = req.headers as RequestInfo['headers'];
+    this.#ctx = ctx;
+    this.#secure = secure;
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= abortsWith(this.#ctx.res));
+  }
+
+  cookie(name: string): string | undefined {
+    return cookiesOf(this.#ctx).get(name);
+  }
+
+  setCookie(name: string, value: string, options: CookieOptions = {}): void {
+    const text = serializeCookie(name, value, { ...options, secure: this.#secure });
+    (this.#ctx.state.setCookies ??= []).push(text);
+  }
+}
+
+function abortsWith(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  if (res.destroyed) controller.abort();
+  else res.once('close', () => res.writableFinished || controller.abort());
+  return controller.signal;
+}

@@ -1,0 +1,39 @@
+import { beginSpan, contextOf, failSpan, failSpanAs, withinSpan } from '../../acting/spans.ts';
+import type { Step } from './exchange.ts';
+import { knownMethod } from './knownMethod.ts';
+
+/**
+ * Makes a span of each request, which goes on with the trace that the client names. Only present where the shop sends traces. The
+ * address of the client and the path stay away; the path as the route declares it names the span.
+ */
+export const traceRequest: Step = async ({ req, res, state }, next) => {
+  const { plan, id } = state;
+  const { traceparent, tracestate } = req.headers;
+  const parent = contextOf(textOf(traceparent), textOf(tracestate));
+  const method = knownMethod(req);
+  const span = beginSpan(
+    [method ?? 'HTTP', plan.path].filter(Boolean).join(' '),
+    {
+      kind: 'server',
+      attributes: {
+        'http.request.method': method ?? '_OTHER',
+        ...(plan.path !== null && { 'http.route': plan.path }),
+        'shop.route': plan.id,
+        'shop.request_id': id,
+      },
+    },
+    parent,
+  );
+  try {
+    await withinSpan(span, parent, next);
+  } finally {
+    span.setAttribute('http.response.status_code', state.status);
+    if (res.destroyed) failSpanAs(span, 'aborted');
+    else if (state.status >= 500 && state.failure) failSpan(span, state.failure);
+    else if (state.status >= 500) failSpanAs(span, String(state.status));
+    span.end();
+  }
+};
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
