@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forbiddenImports } from '../../scripts/adminImports.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const runtime = 'packages/runtime/src';
+const admin = 'packages/admin/src';
 
 /** The files that break each rule, by their paths, with their texts. */
 const broken: Readonly<Record<string, readonly [file: string, text: string]>> = {
@@ -33,13 +35,36 @@ const broken: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'storefronts-through-the-sdk': ['examples/storefront/src/a.ts', `import '../../../${runtime}/index.ts';`],
   'test-kit-in-tests-alone': [`${runtime}/store/a.ts`, "import '../testing/testClock.ts';"],
   'no-unresolvable': ['packages/sdk/src/unresolved.ts', "import './missing.ts';"],
+  'admin-in-storeys': [`${admin}/Loose.tsx`, "import './kit/list/a.ts'; export const loose = <p />;"],
+  'admin-text-is-the-ground': [`${admin}/text/up.ts`, "export { x } from '../kit/list/a.ts';"],
+  'admin-kit-knows-no-area': [
+    `${admin}/kit/list/Up.tsx`,
+    "export const up = <p onClick={() => import('../../areas/orders/a.ts')} />;",
+  ],
+  'admin-areas-apart': [
+    `${admin}/areas/carts/Aside.tsx`,
+    "import type { X } from '../orders/a.ts'; export const aside = <p />;",
+  ],
+  'admin-app-on-top': [`${admin}/areas/carts/Up.tsx`, "import '../../app/a.ts'; export const up = <p />;"],
+  'admin-kit-without-circles': [
+    `${admin}/kit/form/Circle.tsx`,
+    "import '../media/back.ts'; import '../list/a.ts'; export const circle = <p />;",
+  ],
 };
 
 const allowed: Readonly<Record<string, string>> = {
   [`${runtime}/modules/carts/allowed.ts`]: "import '../urls/index.ts'; import '../../platform/a.ts';",
   [`${runtime}/extension.ts`]: "import './modules/urls/index.ts';",
   'extensions/core-shipping/src/index.ts': `import '../../../${runtime}/extension.ts';`,
+  [`${admin}/app/Down.tsx`]:
+    "import '../areas/orders/b.ts'; export const down = () => import('../kit/list/a.ts');",
+  [`${admin}/areas/orders/b.ts`]: "import './a.ts'; import '../../kit/list/a.ts'; import '../../text/a.ts';",
+  // It is a type, so that it leads to no circle.
+  [`${admin}/kit/list/types.ts`]: "import type { X } from '../form/Circle.tsx';",
 };
+
+/** The part of a circle that leads back: either of its imports is found. */
+const back = [`${admin}/kit/media/back.ts`, "import '../form/Circle.tsx';"] as const;
 
 /** Files that import nothing, and that the others import. */
 const imported = [
@@ -52,6 +77,9 @@ const imported = [
   'app',
   'index',
 ].map((file) => `${runtime}/${file}.ts`);
+const importedOfAdmin = ['text/a', 'kit/list/a', 'areas/orders/a', 'app/a'].map(
+  (file) => `${admin}/${file}.ts`,
+);
 
 interface Violation {
   readonly from: string;
@@ -67,13 +95,14 @@ beforeAll(async () => {
   const files = [
     ...Object.values(broken),
     ...Object.entries(allowed),
-    ...imported.map((file) => [file, 'export const x = 1;'] as const),
+    back,
+    ...[...imported, ...importedOfAdmin].map((file) => [file, 'export const x = 1;'] as const),
   ];
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
     await writeFile(path.join(tree, file), text);
   }
-  violations = await violationsIn('packages', 'extensions', 'examples');
+  violations = [...(await violationsIn('packages', 'extensions', 'examples')), ...forbiddenImports(tree)];
 });
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
@@ -90,11 +119,13 @@ async function violationsIn(...folders: readonly string[]): Promise<readonly Vio
 
 test.each(Object.entries(broken))('a planted violation of %s is found', (name, [file]) => {
   const found = violations.filter(({ rule }) => rule.name === name);
-  expect(found.map(({ from }) => from)).toEqual([file]);
+  expect(found.map(({ from }) => from)).toEqual(
+    name === 'admin-kit-without-circles' ? [file, back[0]] : [file],
+  );
 });
 
 test('what the rules allow is not reported', () => {
-  const planted = Object.values(broken).map(([file]) => file);
+  const planted = [...Object.values(broken), back].map(([file]) => file);
   expect(violations.filter(({ from }) => !planted.includes(from))).toEqual([]);
 });
 
