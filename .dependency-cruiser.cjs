@@ -251,7 +251,8 @@ module.exports = {
     // No rule asks for orphans, circles or dependents, which takes half of the time to find out.
     skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
-    // The parser does not read JSX. What imports such a file is left out with it. Templates are files of extensions to be made.
+    // The parser does not read JSX. What imports such a file is left out with it; scripts/adminImports.ts reads those of the admin.
+    // Templates are files of extensions to be made.
     exclude: { path: '(^|/)(dist|node_modules)/|[.]tsx$|^packages/cli/templates/' },
     enhancedResolveOptions: {
       conditionNames: ['@shop/source', 'import', 'node', 'default', 'types'],

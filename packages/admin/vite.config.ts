@@ -13,7 +13,7 @@ export default defineConfig({
       react: 'react',
       'react/jsx-runtime': 'react/jsx-runtime',
       'react-dom': 'react-dom',
-      '@shop/admin': '/src/shared/admin.ts',
+      '@shop/admin': '/src/kit/extensions/admin.ts',
     }),
   ],
   build: {

@@ -32,7 +32,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 async function resourcesOfAdmin(): Promise<readonly Resource[]> {
   vi.stubGlobal('localStorage', { getItem: () => null });
-  return ((await import(path.join(root, 'packages/admin/src/resources/index.ts'))) as Resources).resources;
+  return ((await import(path.join(root, 'packages/admin/src/app/resources.ts'))) as Resources).resources;
 }
 
 async function formsOfAdmin(): Promise<readonly Form[]> {

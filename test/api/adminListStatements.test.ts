@@ -39,7 +39,7 @@ const filter = (key: string, value: string) => ({ key, operation: 'eq', value })
 /** Every list, and those of products and orders also as they are searched, filtered and sorted. */
 const asked = queries.flatMap(([file, query]) => [
   [file, 'as it opens', query, [filter('page', '1'), filter('limit', '20')]] as const,
-  ...(/^(?:resources\/products|orders)\//.test(file)
+  ...(/^areas\/(?:products|orders)\/list/.test(file)
     ? ([
         [file, 'with a keyword', query, [filter('keyword', 'bulk')]],
         [
@@ -47,8 +47,8 @@ const asked = queries.flatMap(([file, query]) => [
           'filtered and sorted',
           query,
           [
-            filter('status', file.startsWith('orders') ? 'completed' : '1'),
-            filter('ob', file.startsWith('orders') ? 'total' : 'price'),
+            filter('status', file.includes('orders') ? 'completed' : '1'),
+            filter('ob', file.includes('orders') ? 'total' : 'price'),
             filter('od', 'desc'),
           ],
         ],
@@ -58,7 +58,7 @@ const asked = queries.flatMap(([file, query]) => [
 
 test('the queries of all lists are found', () => {
   expect(queries.length).toBeGreaterThan(15);
-  expect(queries.map(([file]) => file)).toContain('orders/list.tsx');
+  expect(queries.map(([file]) => file)).toContain('areas/orders/list.tsx');
 });
 
 test.each(asked)('the list of %s %s sends at most four statements', async (_file, _how, query, filters) => {

@@ -95,7 +95,7 @@ async function textsOf(areas: readonly string[]): Promise<number> {
 const scriptsOfFirstPage = () =>
   new Set(markup.matchAll(/(?:src|href)="\/admin\/(assets\/[^"]+\.js)"/g).map(([, file]) => file as string));
 
-test.each(['src/shell/LoginPage.tsx', 'src/dashboard/DashboardPage.tsx'])(
+test.each(['src/app/shell/LoginPage.tsx', 'src/areas/dashboard/DashboardPage.tsx'])(
   'the first load of %s is at most 255 kB of script, gzipped, with the texts of any language',
   async (page) => {
     const areas = (await sources.readAreas())(path.join(admin, page));
@@ -106,21 +106,21 @@ test.each(['src/shell/LoginPage.tsx', 'src/dashboard/DashboardPage.tsx'])(
   },
 );
 
-/** The editor of rich text and the chart, which may be larger, and which pages show later than the rest. */
+/** The editor of rich text, which may be larger, and which pages show later than the rest. */
 const EXCEPTED = [
-  'src/dashboard/RevenueChart.tsx',
-  'src/form/RichText.tsx',
-  'src/form/RichTextInput.tsx',
-  'src/metafields/RichInput.tsx',
+  'src/kit/form/RichText.tsx',
+  'src/kit/form/RichTextInput.tsx',
+  'src/kit/metafields/RichInput.tsx',
 ];
 
 /** What a page may add, gzipped, in bytes. The page builder, which is a program of its own, may be larger. */
-const limitOf = (page: string): number => (page === 'src/pageBuilder/BuilderRoute.tsx' ? 150_000 : 60_000);
+const limitOf = (page: string): number =>
+  page === 'src/areas/pageBuilder/BuilderRoute.tsx' ? 150_000 : 60_000;
 
 /** The page that shows what a module defines: that of all forms or of all lists. */
 const frameOf = (name: string): readonly string[] => {
-  if (/\/form\.tsx?$/.test(name)) return ['src/form/FormPage.tsx'];
-  return /[lL]ist\.tsx?$/.test(name) ? ['src/list/ListPage.tsx'] : [];
+  if (/\/form\.tsx?$/.test(name)) return ['src/kit/pages/FormPage.tsx'];
+  return /[lL]ist\.tsx?$/.test(name) ? ['src/kit/pages/ListPage.tsx'] : [];
 };
 
 test('each later page, and each part that a page loads by itself, adds no more script, with its texts, than it may', async () => {
@@ -137,7 +137,7 @@ test('each later page, and each part that a page loads by itself, adds no more s
     if (bytes >= limitOf(page)) large.push([page, bytes]);
   }
   expect(pages.length).toBeGreaterThan(80);
-  expect(pages).toContain('src/resources/products/form.ts');
-  expect(pages).toContain('src/pageBuilder/BuilderRoute.tsx');
+  expect(pages).toContain('src/areas/products/form.ts');
+  expect(pages).toContain('src/areas/pageBuilder/BuilderRoute.tsx');
   expect(large).toEqual([]);
 });

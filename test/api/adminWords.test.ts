@@ -32,7 +32,7 @@ test.each(LANGUAGES)('the admin has words in %s for every permission of the shop
 
 test('the admin has a title for the permissions of every part of the shop', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
-  const file = pathToFileURL(path.join(texts, '../accounts/permissionWords.ts')).href;
+  const file = pathToFileURL(path.join(texts, '../kit/api/permissionWords.ts')).href;
   const { groupOf, groupTitle } = (await import(file)) as Record<string, (name: string) => string>;
   const { body } = await asOwner('GET', '/api/permissions');
   const owners = new Set((body.data as readonly { readonly owner: string }[]).map(({ owner }) => owner));

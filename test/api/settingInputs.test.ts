@@ -4,8 +4,8 @@ import coreShipping from '@shop/core-shipping';
 import type { TestShop } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kindOf } from '../../packages/admin/src/settings/settingKind.ts';
-import type { Setting } from '../../packages/admin/src/settings/settingKind.ts';
+import { kindOf } from '../../packages/admin/src/kit/settings/settingKind.ts';
+import type { Setting } from '../../packages/admin/src/kit/settings/settingKind.ts';
 import { serverOf } from '../../packages/runtime/src/platform/serverContext.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 

@@ -175,7 +175,7 @@ test('the places of modules are the same in the browser and on the server', asyn
 });
 
 test('the lists, the records and the icons that extensions may name are those of the admin', async () => {
-  const areas = path.join(admin, 'src/resources/areas');
+  const areas = path.join(admin, 'src/app/resources');
   const code = (
     await Promise.all((await readdir(areas)).map((name) => readFile(path.join(areas, name), 'utf8')))
   ).join('\n');
@@ -188,6 +188,6 @@ test('the lists, the records and the icons that extensions may name are those of
     resources.filter((resource) => resource[has]).map(({ id }) => id);
   expect(named('hasList')).toEqual(expect.arrayContaining(Object.keys(ADMIN_LISTS)));
   expect(named('hasRecord')).toEqual(expect.arrayContaining([...ADMIN_FORMS]));
-  const icons = await readFile(path.join(admin, 'src/shared/Icon.tsx'), 'utf8');
+  const icons = await readFile(path.join(admin, 'src/kit/shared/Icon.tsx'), 'utf8');
   for (const icon of ADMIN_ICONS) expect(icons).toMatch(new RegExp(`\\n {2}${icon}:\\s`));
 });

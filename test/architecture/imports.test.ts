@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forbiddenImports } from '../../scripts/adminImports.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const runtime = 'packages/runtime/src';
+const admin = 'packages/admin/src';
 
 const list = async (file: string, pattern: RegExp, item = /\w+/g): Promise<readonly string[]> =>
   pattern.exec(await readFile(path.join(root, file), 'utf8'))?.[1]?.match(item) ?? [];
@@ -48,6 +50,21 @@ const broken: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'test-kit-in-tests-alone': [`${runtime}/store/a.ts`, "import '../testing/testClock.ts';"],
   ...Object.fromEntries(brokenFloors),
   'no-unresolvable': ['packages/sdk/src/unresolved.ts', "import './missing.ts';"],
+  'admin-in-storeys': [`${admin}/Loose.tsx`, "import './kit/list/a.ts'; export const loose = <p />;"],
+  'admin-text-is-the-ground': [`${admin}/text/up.ts`, "export { x } from '../kit/list/a.ts';"],
+  'admin-kit-knows-no-area': [
+    `${admin}/kit/list/Up.tsx`,
+    "export const up = <p onClick={() => import('../../areas/orders/a.ts')} />;",
+  ],
+  'admin-areas-apart': [
+    `${admin}/areas/carts/Aside.tsx`,
+    "import type { X } from '../orders/a.ts'; export const aside = <p />;",
+  ],
+  'admin-app-on-top': [`${admin}/areas/carts/Up.tsx`, "import '../../app/a.ts'; export const up = <p />;"],
+  'admin-kit-without-circles': [
+    `${admin}/kit/form/Circle.tsx`,
+    "import '../media/back.ts'; import '../list/a.ts'; export const circle = <p />;",
+  ],
 };
 
 const allowed: Readonly<Record<string, string>> = {
@@ -57,7 +74,15 @@ const allowed: Readonly<Record<string, string>> = {
   [`${runtime}/platform/http/down.ts`]: "import './answer/up.ts'; import '../db/up.ts';",
   [`${runtime}/platform/db/up.test.ts`]: "import '../http/answer/up.ts';",
   'extensions/core-shipping/src/index.ts': `import '../../../${runtime}/extension.ts';`,
+  [`${admin}/app/Down.tsx`]:
+    "import '../areas/orders/b.ts'; export const down = () => import('../kit/list/a.ts');",
+  [`${admin}/areas/orders/b.ts`]: "import './a.ts'; import '../../kit/list/a.ts'; import '../../text/a.ts';",
+  // It is a type, so that it leads to no circle.
+  [`${admin}/kit/list/types.ts`]: "import type { X } from '../form/Circle.tsx';",
 };
+
+/** The part of a circle that leads back: either of its imports is found. */
+const back = [`${admin}/kit/media/back.ts`, "import '../form/Circle.tsx';"] as const;
 
 /** Files that import nothing, and that the others import. */
 const imported = [
@@ -71,6 +96,9 @@ const imported = [
   'app',
   'index',
 ].map((file) => `${runtime}/${file}.ts`);
+const importedOfAdmin = ['text/a', 'kit/list/a', 'areas/orders/a', 'app/a'].map(
+  (file) => `${admin}/${file}.ts`,
+);
 
 interface Violation {
   readonly from: string;
@@ -86,13 +114,14 @@ beforeAll(async () => {
   const files = [
     ...Object.values(broken),
     ...Object.entries(allowed),
-    ...imported.map((file) => [file, 'export const x = 1;'] as const),
+    back,
+    ...[...imported, ...importedOfAdmin].map((file) => [file, 'export const x = 1;'] as const),
   ];
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
     await writeFile(path.join(tree, file), text);
   }
-  violations = await violationsIn('packages', 'extensions', 'examples');
+  violations = [...(await violationsIn('packages', 'extensions', 'examples')), ...forbiddenImports(tree)];
 });
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
@@ -109,11 +138,13 @@ async function violationsIn(...folders: readonly string[]): Promise<readonly Vio
 
 test.each(Object.entries(broken))('a planted violation of %s is found', (name, [file]) => {
   const found = violations.filter(({ rule }) => rule.name === name);
-  expect(found.map(({ from }) => from)).toEqual([file]);
+  expect(found.map(({ from }) => from)).toEqual(
+    name === 'admin-kit-without-circles' ? [file, back[0]] : [file],
+  );
 });
 
 test('what the rules allow is not reported', () => {
-  const planted = Object.values(broken).map(([file]) => file);
+  const planted = [...Object.values(broken), back].map(([file]) => file);
   expect(violations.filter(({ from }) => !planted.includes(from))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { hasChromium, inspect } from './chromium.ts';
 
 const nothing = z.object({});
 
-const AREAS = new URL('../../packages/admin/src/resources/areas/', import.meta.url);
+const AREAS = new URL('../../packages/admin/src/app/resources/', import.meta.url);
 
 /** The pages of the admin with the permission that opens each, as its resources declare them. */
 const pages: readonly { readonly path: string; readonly permission: string }[] = readdirSync(AREAS)

@@ -44,9 +44,9 @@ type Made = Omit<Resource, 'form'> & { readonly form: Form };
 async function sourcesOfAdmin() {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const [{ resources }, { en }, { isUndoable }] = (await Promise.all([
-    import(path.join(admin, 'resources/index.ts')),
+    import(path.join(admin, 'app/resources.ts')),
     import(path.join(admin, 'text/en.ts')),
-    import(path.join(admin, 'shared/undoable.ts')),
+    import(path.join(admin, 'kit/shared/undoable.ts')),
   ])) as [
     { readonly resources: readonly Resource[] },
     { readonly en: Texts },

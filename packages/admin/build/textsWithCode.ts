@@ -24,7 +24,7 @@ export function textsWithCode(): Plugin {
     enforce: 'pre',
     async buildStart() {
       areas = await readAreas();
-      const late = areas(path.join(src, 'main.tsx'));
+      const late = areas(path.join(src, 'app/main.tsx'));
       if (late.length > 0) this.error(`The shell names texts of ${late.join(', ')}, which load later`);
     },
     transform(code, id) {

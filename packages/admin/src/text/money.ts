@@ -1,4 +1,4 @@
-import { currencyDigits } from '../form/numbers/currencyDigits.ts';
+import { currencyDigits } from './currencyDigits.ts';
 import { direction, language } from './text.ts';
 
 /** Writes an amount with its currency in the language of the admin. */

@@ -1,0 +1,27 @@
+import { accounts } from './resources/accounts.ts';
+import { catalog } from './resources/catalog.ts';
+import { content } from './resources/content.ts';
+import { home } from './resources/home.ts';
+import { marketing } from './resources/marketing.ts';
+import { people } from './resources/people.ts';
+import { products } from './resources/products.ts';
+import { sales } from './resources/sales.ts';
+import { settings } from './resources/settings.ts';
+import { shopSettings } from './resources/shopSettings.ts';
+import { system } from './resources/system.ts';
+import type { Resource } from '../kit/resource.ts';
+
+/** The resources of the admin, in the order of the navigation within their groups. */
+export const resources: readonly Resource[] = [
+  ...home,
+  ...sales,
+  ...products,
+  ...catalog,
+  ...people,
+  ...marketing,
+  ...content,
+  ...shopSettings,
+  ...settings,
+  ...system,
+  ...accounts,
+];

@@ -1,0 +1,37 @@
+import { defineResource } from '../../kit/resource.ts';
+
+/** The pages of administrators: users, roles and the own profile. */
+export const accounts = [
+  defineResource({
+    id: 'users',
+    path: '/users',
+    title: 'users.title',
+    icon: 'user',
+    group: 'nav.system',
+    permissions: { list: 'listUsers', create: 'createUser', update: 'updateUser', delete: 'deleteUser' },
+    list: async () => (await import('../../areas/accounts/users/list.tsx')).userList,
+    edit: '/users/edit',
+    create: '/users/new',
+    form: async () => (await import('../../areas/accounts/users/form.ts')).userForm,
+  }),
+  defineResource({
+    id: 'roles',
+    path: '/roles',
+    title: 'roles.title',
+    icon: 'shield',
+    group: 'nav.system',
+    permissions: { list: 'listRoles', create: 'createRole', update: 'updateRole', delete: 'deleteRole' },
+    list: async () => (await import('../../areas/accounts/roles/list.tsx')).roleList,
+    edit: '/roles/edit',
+    create: '/roles/new',
+    form: async () => (await import('../../areas/accounts/roles/form.ts')).roleForm,
+  }),
+  defineResource({
+    id: 'profile',
+    path: '/profile',
+    title: 'profile.title',
+    icon: 'user',
+    permissions: {},
+    view: async () => (await import('../../areas/accounts/ProfilePage.tsx')).ProfilePage,
+  }),
+];

@@ -1,0 +1,14 @@
+import { defineResource } from '../../kit/resource.ts';
+
+/** The page that the admin opens with. */
+export const home = [
+  defineResource({
+    id: 'dashboard',
+    path: '/',
+    title: 'dashboard.title',
+    icon: 'home',
+    group: 'nav.sales',
+    permissions: { list: 'getDashboard' },
+    view: async () => (await import('../../areas/dashboard/DashboardPage.tsx')).DashboardPage,
+  }),
+];

@@ -1,0 +1,40 @@
+import { defineResource } from '../../kit/resource.ts';
+
+/** The pages of coupons, of the newsletter and of measurement. */
+export const marketing = [
+  defineResource({
+    id: 'coupons',
+    path: '/coupons',
+    title: 'coupons.title',
+    icon: 'ticket',
+    group: 'nav.marketing',
+    permissions: {
+      list: 'listCoupons',
+      create: 'createCoupon',
+      update: 'updateCoupon',
+      delete: 'deleteCoupon',
+    },
+    list: async () => (await import('../../areas/coupons/list.tsx')).couponList,
+    edit: '/coupon/edit',
+    create: '/coupon/new',
+    form: async () => (await import('../../areas/coupons/form.ts')).couponForm,
+  }),
+  defineResource({
+    id: 'subscribers',
+    path: '/subscribers',
+    title: 'subscribers.title',
+    icon: 'megaphone',
+    group: 'nav.marketing',
+    permissions: { list: 'listSubscribers', delete: 'deleteSubscriber' },
+    list: async () => (await import('../../areas/subscribers/list.tsx')).subscriberList,
+  }),
+  defineResource({
+    id: 'measurement',
+    path: '/measurement',
+    title: 'measurement.title',
+    icon: 'chart',
+    group: 'nav.marketing',
+    permissions: { list: 'getMeasurementSummary' },
+    view: async () => (await import('../../areas/measurement/MeasurementPage.tsx')).MeasurementPage,
+  }),
+];

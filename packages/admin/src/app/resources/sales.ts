@@ -1,0 +1,27 @@
+import { defineResource } from '../../kit/resource.ts';
+
+/** The pages of orders and of carts. */
+export const sales = [
+  defineResource({
+    id: 'orders',
+    path: '/orders',
+    title: 'orders.title',
+    icon: 'receipt',
+    group: 'nav.sales',
+    permissions: { list: 'listOrders' },
+    list: async () => (await import('../../areas/orders/list.tsx')).orderList,
+    edit: '/order/edit',
+    page: async () => (await import('../../areas/orders/OrderPage.tsx')).OrderPage,
+  }),
+  defineResource({
+    id: 'carts',
+    path: '/carts',
+    title: 'carts.title',
+    icon: 'cart',
+    group: 'nav.sales',
+    permissions: { list: 'listCarts' },
+    list: async () => (await import('../../areas/carts/list.tsx')).cartList,
+    edit: '/carts/view',
+    page: async () => (await import('../../areas/carts/CartPage.tsx')).CartPage,
+  }),
+];

@@ -1,0 +1,284 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { client } from '../kit/api/client.ts';
+import { meQuery } from '../kit/api/queries.ts';
+import { isSignedOut, shop } from '../kit/api/shop.ts';
+import { extensionResourcesQuery, isExtended, manifestQuery } from '../kit/extensions/manifest.ts';
+import type { FormDefinition, Values } from '../kit/form/defineForm.ts';
+import type { FormPage as FormPageComponent } from '../kit/pages/FormPage.tsx';
+import { readListState } from '../kit/list/defineList.ts';
+import type { ListDefinition, ListState } from '../kit/list/defineList.ts';
+import type { ListPage as ListPageComponent } from '../kit/pages/ListPage.tsx';
+import { resources } from './resources.ts';
+import { mayOpen } from '../kit/resource.ts';
+import type { Resource } from '../kit/resource.ts';
+import { ErrorPage, NoPermissionError, NotFound } from '../kit/pages/ErrorPage.tsx';
+import { readMay } from '../kit/api/permissions.ts';
+import { Shell } from './shell/Shell.tsx';
+
+/** The page of an address that does not exist, where there is no frame around it. */
+const LostPage = () => (
+  <main className="login">
+    <NotFound />
+  </main>
+);
+
+const root = createRootRoute({ notFoundComponent: LostPage });
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (query: Record<string, unknown>) =>
+    typeof query['next'] === 'string' ? { next: query['next'] } : {},
+  component: lazyRouteComponent(() => import('./shell/LoginPage.tsx'), 'LoginPage'),
+});
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  validateSearch: (query: Record<string, unknown>) =>
+    typeof query['token'] === 'string' ? { token: query['token'] } : {},
+  component: lazyRouteComponent(() => import('./shell/SetupPage.tsx'), 'SetupPage'),
+});
+/** Leads an administrator who is not signed in to the login, and back from there. */
+async function signedIn({ location }: { readonly location: { readonly href: string } }): Promise<void> {
+  try {
+    await client.ensureQueryData(meQuery);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    throw redirect({ to: '/login', search: { next: location.href } as never });
+  }
+}
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: signedIn,
+});
+/** The page builder fills the window: it has a bar of its own. */
+const builder = createRoute({
+  getParentRoute: () => root,
+  path: '/page-builder/edit/$route',
+  validateSearch: ({ entity, changeset }: Record<string, unknown>) => ({
+    ...(typeof entity === 'string' && { entity }),
+    ...((typeof changeset === 'string' || typeof changeset === 'number') && { changeset: String(changeset) }),
+  }),
+  beforeLoad: signedIn,
+  notFoundComponent: LostPage,
+  component: lazyRouteComponent(() => import('../areas/pageBuilder/BuilderRoute.tsx'), 'BuilderRoute'),
+});
+/** Finds the resource whose page a route is: one of the admin's own, or one that an extension brings. */
+type Find = (params: Readonly<Record<string, string>>) => Resource | Promise<Resource>;
+
+/** Reads the manifest of extensions; null where it cannot be read, for the pages of the admin do without it. */
+const readManifest = () => client.ensureQueryData(manifestQuery).catch(() => null);
+
+interface LoadedList {
+  readonly resource: Resource;
+  readonly ListPage: typeof ListPageComponent;
+  // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
+  readonly list: ListDefinition<any>;
+}
+
+/** Loads the list of a resource, with the columns and actions of extensions. */
+async function loadList(resource: Resource): Promise<LoadedList> {
+  const [{ ListPage }, list, manifest] = await Promise.all([
+    import('../kit/pages/ListPage.tsx'),
+    resource.list?.(),
+    readManifest(),
+  ]);
+  if (!list) throw new Error(`The resource ${resource.id} has no list`);
+  if (!manifest || !isExtended(manifest, resource.id)) return { resource, ListPage, list };
+  const { extendList } = await import('../kit/extensions/extendList.tsx');
+  return { resource, ListPage, list: extendList(list, manifest, resource.id) };
+}
+
+const List = ({ resource, ListPage, list, state }: LoadedList & { readonly state: ListState }) => (
+  <ListPage key={resource.id} resource={resource} list={list} state={state} />
+);
+
+/** Throws where the roles of the administrator do not include the page of a resource. */
+async function mayOpenPage(resource: Resource): Promise<void> {
+  const may = await readMay();
+  if (!mayOpen(may, resource)) throw new NoPermissionError(resource.permissions.list ?? '');
+}
+
+/** The page of the list of a resource. */
+function listRoute(resource: Resource) {
+  const route = createRoute({
+    getParentRoute: () => shell,
+    path: resource.path,
+    validateSearch: readListState,
+    beforeLoad: () => mayOpenPage(resource),
+    loader: () => loadList(resource),
+    component: () => <List {...(route.useLoaderData() as LoadedList)} state={route.useSearch()} />,
+  });
+  return route;
+}
+
+/** The page of a resource that has one in place of a list. The first page leads to another where its permission is not held. */
+const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: resource.path,
+    beforeLoad: async () => {
+      if (resource.path !== '/') return mayOpenPage(resource);
+      const may = await readMay();
+      if (mayOpen(may, resource)) return;
+      const other = resources.find((page) => page.group !== undefined && mayOpen(may, page));
+      if (other) throw redirect({ to: other.path as never });
+    },
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  });
+
+interface LoadedForm {
+  readonly resource: Resource;
+  readonly FormPage: typeof FormPageComponent;
+  readonly form: FormDefinition;
+}
+
+const loadForm = async (resource: Resource): Promise<LoadedForm> => {
+  const [{ FormPage }, form] = await Promise.all([import('../kit/pages/FormPage.tsx'), resource.form?.()]);
+  if (!form) throw new Error(`The resource ${resource.id} has no form`);
+  return { resource, FormPage, form };
+};
+
+const recordQuery = (resource: Resource, { api, load }: FormDefinition, uuid: string) => ({
+  queryKey: [resource.id, 'record', uuid],
+  async queryFn(): Promise<Values> {
+    if (!load) return shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` });
+    const record = await load(uuid);
+    if (!record) throw notFound();
+    return record;
+  },
+  // The client knows the version of the object that it answered, and not of a copy.
+  structuralSharing: false,
+});
+
+/** The page of a new record. */
+function createRecordRoute(path: string, find: Find) {
+  const route = createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: ({ copy }: { copy?: string }) => (typeof copy === 'string' ? { copy } : {}),
+    loaderDeps: ({ search: { copy } }) => ({ copy }),
+    loader: async ({ params, deps: { copy } }) => {
+      const resource = await find(params);
+      const loaded = await loadForm(resource);
+      if (copy === undefined) {
+        const { beginForm } = await import('../kit/form/defineForm.ts');
+        return { ...loaded, form: await beginForm(loaded.form) };
+      }
+      return {
+        ...loaded,
+        copied: await client.ensureQueryData(recordQuery(resource, loaded.form, copy)),
+      };
+    },
+    component: function Create() {
+      const { resource, FormPage, form, copied } = route.useLoaderData() as LoadedForm & {
+        readonly copied?: Values;
+      };
+      const key = `${resource.id} ${String(copied?.['uuid'])}`;
+      return <FormPage key={key} resource={resource} form={form} record={null} copied={copied} />;
+    },
+  });
+  return route;
+}
+
+/** The page of a record: its form, or a page of its own. */
+function editRoute(path: string, find: Find) {
+  const route = createRoute({
+    getParentRoute: () => shell,
+    path: `${path}/$uuid`,
+    loader: async ({ params }) => {
+      const { uuid } = params as { readonly uuid: string };
+      const resource = await find(params);
+      if (resource.page) return { Page: await resource.page() };
+      const loaded = await loadForm(resource);
+      await client.ensureQueryData(recordQuery(resource, loaded.form, uuid));
+      return loaded;
+    },
+    component: function Edit() {
+      const loaded = route.useLoaderData() as
+        | LoadedForm
+        | { readonly Page: ComponentType<{ readonly uuid: string }> };
+      const { uuid } = route.useParams() as { readonly uuid: string };
+      if ('Page' in loaded) return <loaded.Page uuid={uuid} />;
+      return <Record key={uuid} {...loaded} uuid={uuid} />;
+    },
+  });
+  return route;
+}
+
+type RecordProps = LoadedForm & { readonly uuid: string };
+
+function Record({ FormPage, form, resource, uuid }: RecordProps) {
+  const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form, uuid));
+  const isDirty = useRef(() => false);
+  const [shown, show] = useState({ data, dataUpdatedAt });
+  // What was typed outlasts a newer version of the record, which the page shows once nothing is unsaved.
+  if (shown.dataUpdatedAt !== dataUpdatedAt && !isDirty.current()) show({ data, dataUpdatedAt });
+  const { data: record, dataUpdatedAt: key } = shown;
+  return <FormPage key={key} resource={resource} form={form} record={record} dirty={isDirty} />;
+}
+
+/** The path of the pages of extensions. */
+const EXTENSION_PAGE = '/x/$extension/$page';
+
+const pages = resources.flatMap((resource) => [
+  ...(resource.list ? [listRoute(resource)] : []),
+  ...(resource.view ? [viewRoute(resource, resource.view)] : []),
+  ...(resource.create ? [createRecordRoute(resource.create, () => resource)] : []),
+  ...(resource.edit ? [editRoute(resource.edit, () => resource)] : []),
+]);
+
+/** Finds the page of an extension. One that is not in the manifest does not exist for the administrator. */
+const findOfExtension: Find = async ({ extension, page }) => {
+  const all = await client.ensureQueryData(extensionResourcesQuery);
+  const found = all.find(({ path }) => path === `/x/${extension}/${page}`);
+  if (!found) throw notFound();
+  return found;
+};
+
+/** The page of an extension: a list that it declares, its settings, or a page that its module draws. */
+const extensionPage = createRoute({
+  getParentRoute: () => shell,
+  path: EXTENSION_PAGE,
+  validateSearch: readListState,
+  loader: async ({ params }) => {
+    const resource = await findOfExtension(params);
+    return resource.view ? { View: await resource.view() } : loadList(resource);
+  },
+  component: function ExtensionPage() {
+    const loaded = extensionPage.useLoaderData() as LoadedList | { readonly View: ComponentType };
+    const state = extensionPage.useSearch();
+    return 'View' in loaded ? <loaded.View /> : <List {...loaded} state={state} />;
+  },
+});
+const extensionPages = [
+  extensionPage,
+  createRecordRoute(`${EXTENSION_PAGE}/new`, findOfExtension),
+  editRoute(`${EXTENSION_PAGE}/edit`, findOfExtension),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, setup, builder, shell.addChildren([...pages, ...extensionPages])]),
+  basepath: '/admin',
+  defaultPreload: 'intent',
+  defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,
+  defaultNotFoundComponent: () => <NotFound />,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

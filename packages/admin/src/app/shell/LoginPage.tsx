@@ -1,0 +1,96 @@
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { visitor } from '../../kit/api/shop.ts';
+import { Problem } from '../../kit/shared/Problem.tsx';
+import { text } from '../../text/text.ts';
+import { SignInForm } from '../../kit/session/SignInForm.tsx';
+
+/** The page of the login, which leads to the page that asked for it, and the way to a new password. */
+export function LoginPage() {
+  const { next } = useSearch({ strict: false }) as { readonly next?: string };
+  const [isForgotten, forget] = useState(false);
+  const navigate = useNavigate();
+  const router = useRouter();
+  const client = useQueryClient();
+  const open = async () => {
+    client.clear();
+    const isOwn = next !== undefined && next.startsWith('/') && !next.startsWith('//');
+    const { pathname, search } = new URL(isOwn ? next : '/', location.origin);
+    await navigate({ to: pathname as never, search: router.options.parseSearch(search) as never });
+  };
+  if (isForgotten)
+    return (
+      <LonePage>
+        <ForgottenPassword back={() => forget(false)} />
+      </LonePage>
+    );
+  return (
+    <LonePage>
+      <SignInForm
+        heading={(isSecond) => (
+          <>
+            <Title order={1}>{text(isSecond ? 'login.code.title' : 'login.title')}</Title>
+            {next && !isSecond && <Text c="dimmed">{text('login.ended')}</Text>}
+          </>
+        )}
+        onDone={open}
+      >
+        <Button variant="subtle" onClick={() => forget(true)}>
+          {text('login.forgotten')}
+        </Button>
+      </SignInForm>
+    </LonePage>
+  );
+}
+
+/** The frame of a page without navigation. */
+export const LonePage = ({ children }: { readonly children: ReactNode }) => (
+  <main className="login">
+    <Card component="section" w="100%" maw={380} padding="xl">
+      {children}
+    </Card>
+  </main>
+);
+
+/** Asks for the e-mail to which the link for a new password goes. The answer is the same for every address. */
+function ForgottenPassword({ back }: { back(): void }) {
+  const ask = useMutation({ mutationFn: (email: string) => visitor.users.requestPasswordReset({ email }) });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate(String(new FormData(event.currentTarget).get('email') ?? ''));
+      }}
+    >
+      <Stack>
+        <Title order={1}>{text('login.forgotten.title')}</Title>
+        {ask.error && <Problem error={ask.error} isAnswer />}
+        {ask.isSuccess ? (
+          <Text role="status">{text('login.forgotten.sent')}</Text>
+        ) : (
+          <>
+            <Text c="dimmed">{text('login.forgotten.text')}</Text>
+            <TextInput
+              name="email"
+              type="email"
+              label={text('login.email')}
+              autoComplete="username"
+              required
+              autoFocus
+            />
+            <Button type="submit" size="md" loading={ask.isPending}>
+              {text('login.forgotten.send')}
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" onClick={back}>
+          {text('login.back')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import '@mantine/spotlight/styles.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import type { SpotlightActionGroupData } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { shop } from '../../kit/api/shop.ts';
+import { extensionResourcesQuery } from '../../kit/extensions/manifest.ts';
+import { resources } from '../resources.ts';
+import { mayOpen, newTitle } from '../../kit/resource.ts';
+import { adminPath } from '../../kit/shared/adminPath.ts';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import type { IconName } from '../../kit/shared/Icon.tsx';
+import { text } from '../../text/text.ts';
+import type { PlainTextKey } from '../../text/text.ts';
+import { useActions, useSettings } from './paletteEntries.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+
+const [store, spotlight] = createSpotlight();
+
+/** The titles and icons of the types of records that the search of the shop finds. Extensions may add types of their own. */
+const RECORDS: Readonly<Record<string, readonly [PlainTextKey, IconName]>> = {
+  order: ['search.orders', 'cart'],
+  product: ['search.products', 'box'],
+  customer: ['search.customers', 'users'],
+  category: ['search.categories', 'folder'],
+  cms_page: ['search.pages', 'file'],
+  coupon: ['search.coupons', 'ticket'],
+};
+
+/** The command palette: every page that the administrator may open, every record that they may create, and the records of the shop. */
+export function Palette({ close }: { close(): void }) {
+  const [query, setQuery] = useState('');
+  useEffect(() => spotlight.open(), []);
+  const pages = usePages(query);
+  const { groups, isLoading } = useRecords(query);
+  const isOffered = pages.length + groups.length > 0;
+  const wait = useFirstHit(query, isOffered, isLoading);
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      title={<span className="unseen">{text('app.search.title')}</span>}
+      classNames={{ header: 'paletteHeader' }}
+      nothingFound={text(isLoading ? 'app.search.loading' : 'app.search.none')}
+      scrollable
+      maxHeight={480}
+      query={query}
+      onQueryChange={setQuery}
+      searchProps={{
+        'aria-label': text('app.search.title'),
+        placeholder: text('app.search.hint'),
+        onKeyDown: wait,
+      }}
+      // The pages are there at once and the records come later, below them: what is selected stays where it is.
+      actions={[...pages, ...groups]}
+      // The shop has found the records, and the pages are filtered already.
+      filter={(_query, actions) => actions}
+      onSpotlightClose={close}
+    />
+  );
+}
+
+/**
+ * Selects the first hit as soon as there is one, so that Enter opens it, also where only records were found. Returns what holds an
+ * Enter that is pressed before anything was found.
+ */
+function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    isWanted.current = false;
+    // What was the first hit of fewer letters may be found still, and is no longer the first.
+    for (const hit of document.querySelectorAll('[data-action][data-selected]'))
+      hit.removeAttribute('data-selected');
+  }, [query]);
+  useEffect(() => {
+    const first = query === '' ? null : document.querySelector<HTMLElement>('[data-action]');
+    if (first && !document.querySelector('[data-action][data-selected]')) {
+      first.setAttribute('data-selected', 'true');
+      store.updateState((state) => ({ ...state, selected: 0 }));
+    }
+    if (isWanted.current) first?.click();
+    isWanted.current &&= isLoading && !first;
+  }, [query, isOffered, isLoading]);
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isOffered && isLoading) isWanted.current = true;
+  };
+}
+
+const NUMBER = /^#?\d{2,}$/;
+
+/** Finds the pages, the new records, the actions and the settings whose words contain what was typed. */
+function usePages(query: string): readonly SpotlightActionGroupData[] {
+  const may = useMay();
+  const navigate = useNavigate();
+  const wanted = query.trim().toLowerCase();
+  const settings = useSettings(wanted);
+  const others = useActions(wanted);
+  const offer = (to: string, label: string, icon: IconName) =>
+    label.toLowerCase().includes(wanted)
+      ? [
+          {
+            id: to,
+            label,
+            leftSection: <Icon name={icon} />,
+            onClick: () => void navigate({ to: to as never }),
+          },
+        ]
+      : [];
+  const { data: extensions = [] } = useQuery(extensionResourcesQuery);
+  const actions = [...resources, ...extensions].flatMap((resource) => {
+    const { path, create, title, icon, permissions } = resource;
+    return [
+      ...(mayOpen(may, resource) && !path.includes('$') ? offer(path, text(title), icon) : []),
+      ...(create && may(permissions.create) ? offer(create, newTitle(resource), 'plus') : []),
+    ];
+  });
+  // A number is that of an order, or a part of a SKU or a phone number.
+  if (NUMBER.test(wanted)) return [];
+  return [
+    { group: text('search.pagesAndActions'), actions: [...actions, ...(wanted === '' ? [] : others)] },
+    { group: text('search.settings'), actions: [...settings] },
+  ].filter(({ actions: found }) => found.length > 0);
+}
+
+const MIN_LENGTH = 2;
+
+/** Searches the records of the shop, in groups of their types. The group with exactly what was typed, such as the order of a number, comes first. */
+function useRecords(query: string) {
+  const navigate = useNavigate();
+  const typed = NUMBER.test(query.trim()) ? query.trim().replace('#', '') : query.trim();
+  const [wanted] = useDebouncedValue(typed, 200);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: () => shop.search.find({ q: wanted, limit: 5 }),
+    enabled: wanted.length >= MIN_LENGTH,
+  });
+  // What other words have found is not offered: Enter would open it.
+  const found = wanted === typed && wanted.length >= MIN_LENGTH ? data : [];
+  const isExact = ({ hits }: (typeof found)[number]) =>
+    hits.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());
+  const groups = found
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .map(({ type, hits }) => {
+      const [title, icon] = RECORDS[type] ?? (['search.others', 'search'] as const);
+      return {
+        group: text(title),
+        actions: hits.map((hit) => ({
+          id: hit.uuid,
+          label: hit.title,
+          ...(hit.subtitle !== null && { description: hit.subtitle }),
+          leftSection: <Icon name={icon} />,
+          onClick: () => void navigate({ to: adminPath(hit.edit_url) as never }),
+        })),
+      };
+    });
+  return { groups, isLoading: isFetching || wanted !== typed };
+}

@@ -1,0 +1,64 @@
+import { Anchor, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { shop, visitor } from '../../kit/api/shop.ts';
+import { SendForm } from '../../kit/shared/SendForm.tsx';
+import { text } from '../../text/text.ts';
+import { LonePage } from './LoginPage.tsx';
+
+/** The page of the link that the first start of a shop prints: it makes the first administrator and signs them in. */
+export function SetupPage() {
+  const { token = '' } = useSearch({ strict: false }) as { readonly token?: string };
+  const navigate = useNavigate();
+  return (
+    <LonePage>
+      <Stack>
+        <Title order={1}>{text('setup.title')}</Title>
+        <Text c="dimmed">{text('setup.text')}</Text>
+        <SendForm
+          label={text('setup.submit')}
+          names={['full_name', 'email', 'password']}
+          refresh={['me']}
+          run={async (fields) => {
+            const field = (name: string) => String(fields.get(name) ?? '');
+            const [email, password] = [field('email'), field('password')];
+            await visitor.users.setUpShop({ token, email, password, full_name: field('full_name') });
+            await shop.admin.logIn({ email, password });
+          }}
+          onDone={() => void navigate({ to: '/' as never })}
+        >
+          {(fault) => (
+            <>
+              <TextInput
+                name="full_name"
+                label={text('setup.name')}
+                autoComplete="name"
+                required
+                autoFocus
+                error={fault('full_name')}
+              />
+              <TextInput
+                name="email"
+                type="email"
+                label={text('login.email')}
+                autoComplete="username"
+                required
+                error={fault('email')}
+              />
+              <PasswordInput
+                name="password"
+                label={text('login.password')}
+                description={text('setup.password.help')}
+                autoComplete="new-password"
+                required
+                error={fault('password')}
+              />
+            </>
+          )}
+        </SendForm>
+        <Anchor component={Link} to={'/login' as never}>
+          {text('setup.toLogin')}
+        </Anchor>
+      </Stack>
+    </LonePage>
+  );
+}

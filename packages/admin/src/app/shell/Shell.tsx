@@ -1,0 +1,226 @@
+import {
+  ActionIcon,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  NavLink,
+  ScrollArea,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { shopNameQuery } from '../../kit/api/queries.ts';
+import { extensionResourcesQuery } from '../../kit/extensions/manifest.ts';
+import { resources } from '../resources.ts';
+import { mayOpen, navGroups, ResourcesContext } from '../../kit/resource.ts';
+import type { NavGroup, Resource } from '../../kit/resource.ts';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { text } from '../../text/text.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { useKeptFocus } from './keepFocus.ts';
+import { useMay } from '../../kit/api/permissions.ts';
+import { SessionDialog } from '../../kit/session/SessionDialog.tsx';
+import { UndoNotices } from './UndoNotices.tsx';
+import { useKeys } from './useKeys.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
+const Palette = lazy(loadPalette);
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+
+/** The frame of every page: navigation, search, and the menu of the administrator. */
+export function Shell() {
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const [isPaletteOpen, palette] = usePalette();
+  const [areKeysShown, keys] = useDisclosure();
+  useKeys(useMemo(() => ({ palette: palette.open, keys: keys.open }), [palette.open, keys.open]));
+  const { data: shopName = '' } = useQuery(shopNameQuery);
+  useKeptFocus();
+  usePageTitle(shopName);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+    >
+      <a className="skip" href="#main">
+        {text('app.skip')}
+      </a>
+      <AppShell.Header>
+        <Header shopName={shopName} isOpen={isOpen} toggle={toggle} search={palette.open} keys={keys.open} />
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={text('app.sections')}>
+        <Navigation onChoose={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1}>
+        <div className="main">
+          {/* A page that still loads hides itself alone, and neither the frame nor the element that has the focus. */}
+          <Suspense fallback={null}>
+            <ResourcesContext value={resources}>
+              <Outlet />
+            </ResourcesContext>
+          </Suspense>
+        </div>
+      </AppShell.Main>
+      <SessionDialog />
+      <UndoNotices />
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette close={palette.close} />
+        </Suspense>
+      )}
+      {areKeysShown && (
+        <Suspense fallback={null}>
+          <KeysDialog close={keys.close} />
+        </Suspense>
+      )}
+    </AppShell>
+  );
+}
+
+interface HeaderProps {
+  readonly shopName: string;
+  /** Tells whether the navigation is open on a narrow screen. */
+  readonly isOpen: boolean;
+  toggle(): void;
+  search(): void;
+  /** Shows the list of keys. */
+  keys(): void;
+}
+
+function Header({ shopName, isOpen, toggle, search, keys }: HeaderProps) {
+  return (
+    <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+      <Group wrap="nowrap" miw={0}>
+        <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text('app.menu')} />
+        <Text fw={700} size="lg" truncate>
+          {shopName}
+        </Text>
+      </Group>
+      <Group wrap="nowrap" gap="xs">
+        <Button
+          variant="default"
+          leftSection={<Icon name="search" />}
+          onClick={search}
+          onPointerEnter={loadPalette}
+          visibleFrom="sm"
+          rightSection={
+            <Text size="xs" c="dimmed">
+              Ctrl K
+            </Text>
+          }
+        >
+          {text('app.search')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          onClick={search}
+          hiddenFrom="sm"
+          aria-label={text('app.search')}
+        >
+          <Icon name="search" />
+        </ActionIcon>
+        <AccountMenu keys={keys} />
+      </Group>
+    </Group>
+  );
+}
+
+/** Opens the palette by Ctrl K, wherever the focus is. */
+function usePalette() {
+  const [isOpen, handlers] = useDisclosure();
+  const { toggle } = handlers;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // It is loaded while the first of both keys is down, and so there before anybody types into it.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [toggle]);
+  return [isOpen, handlers] as const;
+}
+
+/** The pages that the administrator may open, in their groups. */
+function Navigation({ onChoose }: { onChoose(): void }) {
+  const may = useMay();
+  const { pathname } = useLocation();
+  const { data: extensions = [] } = useQuery(extensionResourcesQuery);
+  const offered = [...resources, ...extensions].filter((resource) => mayOpen(may, resource));
+  const current = pageAt(offered, pathname);
+  const isAt = (resource: Resource) => resource === current;
+  return (
+    <ScrollArea>
+      {navGroups.map((group) => {
+        const members = offered.filter((resource) => resource.group === group);
+        if (members.length === 0) return null;
+        const links = members.map((resource) => (
+          <NavLink
+            key={resource.id}
+            component={Link}
+            to={resource.path as never}
+            label={text(resource.title)}
+            leftSection={<Icon name={resource.icon} />}
+            active={isAt(resource)}
+            {...(isAt(resource) && { ref: showInNavigation })}
+            activeOptions={{ exact: true, includeSearch: false }}
+            onClick={onChoose}
+          />
+        ));
+        return <NavGroupOf key={group} group={group} isOpen={members.some(isAt)} links={links} />;
+      })}
+    </ScrollArea>
+  );
+}
+
+/** Scrolls the link of the open page into sight, where the navigation is longer than the window. */
+const showInNavigation = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
+
+/** Finds the resource whose page is open: the one with the longest path, because some lie below others. */
+const pageAt = (offered: readonly Resource[], pathname: string): Resource | undefined =>
+  offered
+    .filter(({ group }) => group !== undefined)
+    .map((resource) => {
+      const starts = [resource.path, resource.edit, resource.create].filter((start) => start !== undefined);
+      return {
+        resource,
+        length: Math.max(0, ...starts.filter((one) => isBelow(pathname, one)).map((one) => one.length)),
+      };
+    })
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length)[0]?.resource;
+
+const isBelow = (pathname: string, start: string): boolean =>
+  start === '/' ? pathname === '/' : pathname === start || pathname.startsWith(`${start}/`);
+
+interface NavGroupProps {
+  readonly group: NavGroup;
+  /** Tells whether one of its pages is open. */
+  readonly isOpen: boolean;
+  readonly links: ReactNode;
+}
+
+/** A group of the navigation under its heading, which folds it. */
+function NavGroupOf({ group, isOpen, links }: NavGroupProps) {
+  const isSeldom = group === 'nav.settings' || group === 'nav.system';
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const isShown = isUnfolded ?? (isOpen || !isSeldom);
+  return (
+    <div>
+      <UnstyledButton className="navGroup" aria-expanded={isShown} onClick={() => setUnfolded(!isShown)}>
+        {text(group)}
+        <Icon name={isShown ? 'chevronDown' : 'chevronRight'} size={12} />
+      </UnstyledButton>
+      {isShown && links}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { onSessionEnd, shop } from '../../kit/api/shop.ts';
+
+/** Ends the session and leads to the login. */
+export function useSignOut() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const signOut = async () => {
+    setLeaving(true);
+    onSessionEnd(null);
+    await shop.admin.logOut();
+    client.clear();
+    await navigate({ to: '/login' as never });
+  };
+  return { isLeaving, signOut };
+}

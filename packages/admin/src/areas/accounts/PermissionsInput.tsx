@@ -1,0 +1,58 @@
+import { Button, Group, Input, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { useMay } from '../../kit/api/permissions.ts';
+import { text } from '../../text/text.ts';
+import { PermissionTree } from './PermissionTree.tsx';
+import { rolePresets } from './rolePresets.ts';
+import type { RolePreset } from './rolePresets.ts';
+
+/** The permissions of a role. A new one may begin with those of a usual kind of work. */
+export function PermissionsInput({ field, form }: FieldProps) {
+  const may = useMay();
+  const [value, setValue] = useState<readonly string[]>(() =>
+    [form.getValues()[field.name] ?? []].flat().map(String),
+  );
+  const [isNew] = useState(value.length === 0);
+  const change = (next: readonly string[]) => {
+    setValue(next);
+    // `setFieldValue` would draw the input anew, and forget what is searched and unfolded.
+    form.getInputProps(field.name).onChange(next);
+  };
+  const begin = ({ title, permissions }: RolePreset) => {
+    // Nobody gives what they do not have.
+    change(permissions.filter((id) => may(id)));
+    if (form.getValues()['name'] === '') form.setFieldValue('name', text(title));
+  };
+  return (
+    <Input.Wrapper label={text(field.label)} labelElement="div" error={form.errors[field.name]}>
+      {isNew && <Presets begin={begin} />}
+      <PermissionTree value={value} change={change} />
+    </Input.Wrapper>
+  );
+}
+
+/** The buttons that begin a role with the permissions of a usual kind of work, each with what it may do. */
+const Presets = ({ begin }: { begin(preset: RolePreset): void }) => (
+  <Group gap="xs" mt="xs" align="stretch" role="group" aria-label={text('roles.presets')}>
+    {rolePresets.map((preset) => (
+      <Button
+        key={preset.title}
+        variant="default"
+        h="auto"
+        py="xs"
+        flex="1 1 180px"
+        justify="flex-start"
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+        onClick={() => begin(preset)}
+      >
+        <span>
+          {text(preset.title)}
+          <Text span display="block" size="xs" c="dimmed" fw={400}>
+            {text(preset.about)}
+          </Text>
+        </span>
+      </Button>
+    ))}
+  </Group>
+);

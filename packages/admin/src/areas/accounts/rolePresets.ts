@@ -1,0 +1,66 @@
+import type { PlainTextKey } from '../../text/text.ts';
+
+/** A usual kind of work, with the permissions that it takes. */
+export interface RolePreset {
+  readonly title: PlainTextKey;
+  readonly about: PlainTextKey;
+  readonly permissions: readonly string[];
+}
+
+const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
+
+/** The roles that a new one may begin with. A new kind of record belongs to those whose work it is. */
+export const rolePresets: readonly RolePreset[] = [
+  {
+    title: 'roles.preset.warehouse',
+    about: 'roles.preset.warehouse.help',
+    permissions: words(`
+      listOrders getOrder listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
+      markShipmentDelivered listCarriers listOrderNotes createOrderNote listProducts getProduct`),
+  },
+  {
+    title: 'roles.preset.support',
+    about: 'roles.preset.support.help',
+    permissions: words(`
+      listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
+      sendOrderEmail cancelOrder refundOrder getOrderMetafields listPaymentMethods
+      listCustomers getCustomer updateCustomer listCustomerAddresses createCustomerAddress updateCustomerAddress
+      deleteCustomerAddress listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
+      getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
+      listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
+      listProducts getProduct listCoupons getCoupon previewCoupon`),
+  },
+  {
+    title: 'roles.preset.editor',
+    about: 'roles.preset.editor.help',
+    permissions: words(`
+      listProducts getProduct createProduct updateProduct variantSearch addVariantItem unlinkVariant createVariantGroup
+      listVariantGroups getVariantGroup updateVariantGroup listProductLinks addProductLink updateProductLink removeProductLink
+      updateProductMetafield listTaxClasses
+      listCategories getCategory createCategory updateCategory deleteCategory updateCategoryMetafield
+      addProductToCategory removeProductFromCategory
+      listCollections getCollection createCollection updateCollection deleteCollection updateCollectionMetafield
+      addProductToCollection removeProductFromCollection
+      listAttributes getAttribute createAttribute updateAttribute listAttributeGroups getAttributeGroup createAttributeGroup
+      updateAttributeGroup listSearchSynonyms getSearchSynonym createSearchSynonym updateSearchSynonym deleteSearchSynonym
+      getMetafieldDefinition getMetafieldDefinitions
+      listMedia getMedia listMediaFolders listMediaUses updateMedia deleteMedia imageUpload fileBrowser
+      listCmsPages getCmsPage createCmsPage updateCmsPage deleteCmsPage
+      listBlogPosts getBlogPost createBlogPost updateBlogPost deleteBlogPost updateBlogPostMetafield
+      listBlogCategories getBlogCategory createBlogCategory updateBlogCategory deleteBlogCategory updateBlogCategoryMetafield
+      listMenus getMenu updateMenu listWidgets getWidget createWidget updateWidget deleteWidget
+      listLandingPages getLandingPage createLandingPage updateLandingPage deleteLandingPage duplicateLandingPage
+      listRedirects getRedirect createRedirect updateRedirect deleteRedirect
+      getEditedPage listChangesets getChangeset createChangeset addChangesetOperation moveCurrentChange publishChangeset
+      discardChangeset createPreview listRolloutPlans getRolloutPlan createRolloutPlan updateRolloutPlan cancelRolloutPlan
+      listRolloutOverlaps syncRolloutPlan`),
+  },
+  {
+    title: 'roles.preset.analyst',
+    about: 'roles.preset.analyst.help',
+    permissions: words(`
+      getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
+      listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
+      listCategories getCategory listCollections getCollection listPaymentMethods`),
+  },
+];

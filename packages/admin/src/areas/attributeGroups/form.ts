@@ -1,0 +1,21 @@
+import { defineForm } from '../../kit/form/defineForm.ts';
+
+export const attributeGroupForm = defineForm({
+  api: '/api/attributeGroups',
+  nameOf: ({ group_name }) => String(group_name),
+  lost: 'attributeGroups.lost',
+  sections: [
+    {
+      title: 'attributes.section.general',
+      fields: [
+        {
+          name: 'group_name',
+          label: 'attributeGroups.name',
+          kind: 'text',
+          isRequired: true,
+          help: 'attributeGroups.name.help',
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shop } from '../../kit/api/shop.ts';
+import { useMay } from '../../kit/api/permissions.ts';
+import { text } from '../../text/text.ts';
+import { CategoryLevel } from './CategoryLevel.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import type { Node, Tree } from './treeNode.ts';
+
+/** The categories as a tree. The categories below one are loaded once it is open. */
+export default function CategoryTree() {
+  const may = useMay();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [dragged, drag] = useState<Node | null>(null);
+  const [asked, ask] = useState<Node | null>(null);
+  const [said, say] = useState('');
+  const client = useQueryClient();
+  const expand = (uuid: string) => setOpen((before) => new Set(before).add(uuid));
+  const run = useMutation({
+    mutationFn: ({ node, to }: Parameters<Tree['move']>[0]) => shop.categories.move(node.uuid, to),
+    onSuccess: async (_, { node, done, into }) => {
+      if (into !== undefined) expand(into);
+      await client.invalidateQueries({ queryKey: ['categories'] });
+      say(done);
+      document.getElementById(`category-${node.uuid}`)?.focus();
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  const tree: Tree = {
+    mayMove: may('updateCategory'),
+    open,
+    toggle: (uuid) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (!next.delete(uuid)) next.add(uuid);
+        return next;
+      }),
+    dragged,
+    drag,
+    move: run.mutate,
+    ask,
+  };
+  return (
+    <>
+      <CategoryLevel tree={tree} parent={null} label={text('categories.title')} />
+      <div role="status" className="unseen">
+        {said}
+      </div>
+      {asked && <MoveDialog node={asked} move={run.mutate} close={() => ask(null)} />}
+    </>
+  );
+}

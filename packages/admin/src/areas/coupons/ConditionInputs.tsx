@@ -1,0 +1,98 @@
+import { SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { IntegerInput, MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import { RecordsInput } from '../../kit/shared/RecordsInput.tsx';
+import { text } from '../../text/text.ts';
+import { RulesInput } from './RulesInput.tsx';
+import { entriesOf, filled } from './types.ts';
+import type { Rule } from './types.ts';
+
+interface CartCondition {
+  readonly order_total?: number | string | null;
+  readonly order_qty?: number | string | null;
+  readonly required_products?: readonly Rule[] | null;
+}
+
+/** The inputs of the conditions that a cart must meet. */
+export function CartConditionInput(props: FieldProps) {
+  const { errors } = props.form;
+  const [value, setValue] = useOwnValue<CartCondition | ''>(props);
+  const condition: CartCondition = value || {};
+  const set = (change: CartCondition) => setValue(filled({ ...condition, ...change }));
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <MoneyInput
+          label={text('coupons.orderTotal')}
+          description={text('coupons.orderTotal.help')}
+          value={condition.order_total ?? ''}
+          onChange={(order_total) => set({ order_total })}
+          error={errors['condition.order_total']}
+        />
+        <IntegerInput
+          label={text('coupons.orderQty')}
+          description={text('coupons.orderQty.help')}
+          value={condition.order_qty ?? ''}
+          onChange={(order_qty) => set({ order_qty })}
+          error={errors['condition.order_qty']}
+        />
+      </SimpleGrid>
+      <Text fw={500} size="sm">
+        {text('coupons.required')}
+      </Text>
+      <RulesInput
+        rules={condition.required_products ?? []}
+        path="condition.required_products"
+        errors={errors}
+        hasUnits
+        add={text('coupons.required.add')}
+        onChange={(required_products) => set({ required_products })}
+      />
+    </Stack>
+  );
+}
+
+interface CustomerCondition {
+  readonly groups?: unknown;
+  readonly emails?: unknown;
+  readonly email?: unknown;
+  readonly purchased?: number | string | null;
+}
+
+/** The inputs of the conditions that a customer must meet. */
+export function CustomerConditionInput(props: FieldProps) {
+  const { errors } = props.form;
+  const [value, setValue] = useOwnValue<CustomerCondition | ''>(props);
+  const condition: CustomerCondition = value || {};
+  const set = (change: CustomerCondition) => setValue(filled({ ...condition, ...change }));
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed" size="sm">
+        {text('coupons.customers.help')}
+      </Text>
+      <RecordsInput
+        kind="customer_group"
+        label={text('coupons.groups')}
+        value={entriesOf(condition.groups)}
+        onChange={(groups) => set({ groups })}
+        error={errors['user_condition.groups']}
+      />
+      <TagsInput
+        label={text('coupons.emails')}
+        value={[...entriesOf(condition.emails), ...entriesOf(condition.email)]}
+        // Both names mean the same, so that one of them is kept.
+        onChange={(emails) => set({ emails, email: null })}
+        error={errors['user_condition.emails']}
+      />
+      <MoneyInput
+        label={text('coupons.purchased')}
+        description={text('coupons.purchased.help')}
+        maw={320}
+        value={condition.purchased ?? ''}
+        onChange={(purchased) => set({ purchased })}
+        error={errors['user_condition.purchased']}
+      />
+    </Stack>
+  );
+}

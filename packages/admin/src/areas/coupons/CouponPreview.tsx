@@ -1,0 +1,172 @@
+import { Alert, Group, Stack, Table, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { isShopError } from '@shop/sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import { shop } from '../../kit/api/shop.ts';
+import { fieldsOf, sentValue } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { RecordInput } from '../../kit/shared/RecordsInput.tsx';
+import { RowTools } from '../../kit/shared/RowTools.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { language, text } from '../../text/text.ts';
+import { couponForm } from './form.ts';
+
+interface Item {
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number | string;
+}
+
+const fields = fieldsOf(couponForm);
+
+/** The sentence of the coupon as it is typed, and what it takes off a cart. */
+export function CouponPreview({ form }: Pick<FieldProps, 'form'>) {
+  const may = useMay();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [customer, setCustomer] = useState<string | null>(null);
+  const cart = {
+    items: items.map(({ sku, qty }) => ({ sku, qty: Number(qty) || 1 })),
+    customer,
+    locale: language,
+  };
+  const [body] = useDebouncedValue(JSON.stringify({ ...useDraft(form), ...cart }), 400);
+  const asked = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  const isComplete = asked['discount_amount'] !== undefined || asked['discount_type'] === 'buy_x_get_y';
+  const { data, error } = useQuery({
+    queryKey: ['coupons', 'preview', body],
+    queryFn: () => shop.coupons.preview(asked as never),
+    placeholderData: keepPreviousData,
+    enabled: may('previewCoupon') && isComplete,
+  });
+  return (
+    <Stack gap="sm">
+      <Text role="status" fw={500}>
+        {error || !isComplete ? text('coupons.incomplete') : (data?.summary ?? '')}
+      </Text>
+      {error && isShopError(error) && error.details[0] && (
+        <Text c="dimmed" size="sm">
+          {error.details[0].message}
+        </Text>
+      )}
+      <Text fw={600} mt="xs">
+        {text('coupons.try')}
+      </Text>
+      <Cart items={items} setItems={setItems} customer={customer} setCustomer={setCustomer} />
+      {!error && data?.trial && items.length > 0 && <Outcome trial={data.trial} />}
+    </Stack>
+  );
+}
+
+interface CartProps {
+  readonly items: readonly Item[];
+  /** The UUID of the customer; null: a guest. */
+  readonly customer: string | null;
+  setItems(items: readonly Item[]): void;
+  setCustomer(customer: string | null): void;
+}
+
+/** The products of the cart with their quantities, and who buys. */
+const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
+  <>
+    <RecordInput
+      kind="sku"
+      label={text('coupons.try.product')}
+      value={null}
+      onChange={(sku, name) => {
+        if (sku !== null && !items.some((item) => item.sku === sku))
+          setItems([...items, { sku, name, qty: 1 }]);
+      }}
+    />
+    {items.map((item, index) => (
+      <Group key={item.sku} gap="xs" wrap="nowrap">
+        <Text size="sm" flex={1} truncate dir="auto">
+          {item.name}
+        </Text>
+        <IntegerInput
+          aria-label={text('coupons.try.qty', { name: item.name })}
+          w={72}
+          size="xs"
+          min={1}
+          max={1000}
+          value={item.qty}
+          onChange={(qty) => setItems(items.with(index, { ...item, qty }))}
+        />
+        <RowTools
+          name={item.name}
+          index={index}
+          count={items.length}
+          remove={() => setItems(items.toSpliced(index, 1))}
+        />
+      </Group>
+    ))}
+    {items.length > 0 && (
+      <RecordInput
+        kind="customer"
+        label={text('coupons.try.customer')}
+        placeholder={text('coupons.try.guest')}
+        value={customer}
+        onChange={setCustomer}
+      />
+    )}
+  </>
+);
+
+type Preview = Awaited<ReturnType<typeof shop.coupons.preview>>;
+
+/** This table shows what the coupon takes off the cart, or why it does not apply. */
+const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) => (
+  <>
+    {trial.refusal && <Alert color="orange">{trial.refusal.message}</Alert>}
+    <Table>
+      <caption className="unseen">{text('coupons.try')}</caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{text('products.one')}</Table.Th>
+          <Table.Th scope="col" ta="end">
+            {text('products.price')}
+          </Table.Th>
+          <Table.Th scope="col" ta="end">
+            {text('coupons.try.discount')}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {trial.lines.map(({ sku, name, qty, total, discount }) => (
+          <Table.Tr key={sku}>
+            <Table.Td>
+              {qty} × {name}
+            </Table.Td>
+            <Table.Td className="number" ta="end">
+              {total.text}
+            </Table.Td>
+            <Table.Td className="number" ta="end">
+              {discount.value > 0 ? `−${discount.text}` : '–'}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+        <Table.Tr fw={600}>
+          <Table.Td>{trial.free_shipping ? text('coupons.freeShipping') : ''}</Table.Td>
+          <Table.Td className="number" ta="end">
+            {trial.sub_total.text}
+          </Table.Td>
+          <Table.Td className="number" ta="end">
+            −{trial.discount.text}
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
+  </>
+);
+
+/** Makes the body of the coupon from what is typed, anew at each change. */
+function useDraft(form: FieldProps['form']): Readonly<Record<string, unknown>> {
+  const values = fields.map(({ name }) => form.useWatchValue(name));
+  const sent = fields.flatMap((field, index) =>
+    values[index] === '' ? [] : [[field.name, sentValue(field, values[index])]],
+  );
+  const draft = Object.fromEntries(sent) as Readonly<Record<string, unknown>>;
+  // What a coupon does has nothing to do with its code, which may not be a right one yet.
+  return { ...draft, coupon: 'NEW' };
+}

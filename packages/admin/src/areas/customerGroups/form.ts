@@ -1,0 +1,21 @@
+import { defineForm } from '../../kit/form/defineForm.ts';
+
+export const customerGroupForm = defineForm({
+  api: '/api/customerGroups',
+  nameOf: ({ group_name }) => String(group_name),
+  lost: 'customerGroups.lost',
+  sections: [
+    {
+      title: 'customerGroups.section',
+      fields: [
+        {
+          name: 'group_name',
+          label: 'customerGroups.name',
+          kind: 'text',
+          isRequired: true,
+          help: 'customerGroups.name.help',
+        },
+      ],
+    },
+  ],
+});

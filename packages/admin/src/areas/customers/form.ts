@@ -1,0 +1,72 @@
+import { lazy } from 'react';
+import { defineForm } from '../../kit/form/defineForm.ts';
+import { customerMetafields } from '../../kit/metafields/panels.tsx';
+import { customerGroupChoices } from '../../kit/api/choices.ts';
+
+export const customerForm = defineForm({
+  api: '/api/customers',
+  nameOf: ({ full_name, email }) => String(full_name || email),
+  lost: 'customers.lost',
+  sections: [
+    {
+      title: 'customers.section.account',
+      fields: [
+        { name: 'full_name', label: 'customers.name', kind: 'text', isRequired: true },
+        {
+          name: 'email',
+          label: 'customers.email',
+          kind: 'email',
+          isRequired: true,
+          help: 'customers.email.help',
+        },
+        { name: 'password', label: 'customers.password', kind: 'password', help: 'customers.password.help' },
+      ],
+    },
+    {
+      title: 'customers.section.rights',
+      isSide: true,
+      fields: [
+        {
+          name: 'group_id',
+          label: 'customers.group',
+          kind: 'choice',
+          isRequired: true,
+          initial: '1',
+          choices: customerGroupChoices,
+        },
+        {
+          name: 'status',
+          label: 'customers.active',
+          kind: 'switch',
+          initial: true,
+          help: 'customers.active.help',
+        },
+      ],
+    },
+  ],
+  panels: [
+    {
+      title: 'customers.orders',
+      permission: 'listOrders',
+      Panel: lazy(async () => ({ default: (await import('./OrdersPanel.tsx')).OrdersPanel })),
+    },
+    {
+      title: 'customers.addresses',
+      permission: 'getCustomer',
+      Panel: lazy(async () => ({ default: (await import('./AddressesPanel.tsx')).AddressesPanel })),
+    },
+    {
+      title: 'subscribers.title',
+      isSide: true,
+      permission: 'getSubscriber',
+      Panel: lazy(async () => ({ default: (await import('./NewsletterPanel.tsx')).NewsletterPanel })),
+    },
+    {
+      title: 'customers.notes',
+      isSide: true,
+      permission: 'listCustomerNotes',
+      Panel: lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel })),
+    },
+    customerMetafields,
+  ],
+});

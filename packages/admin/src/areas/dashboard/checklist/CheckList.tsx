@@ -1,0 +1,92 @@
+import { adminPath } from '../../../kit/shared/adminPath.ts';
+import { Anchor, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { shop } from '../../../kit/api/shop.ts';
+import { Icon } from '../../../kit/shared/Icon.tsx';
+import { useMay } from '../../../kit/api/permissions.ts';
+import { text } from '../../../text/text.ts';
+import type { PlainTextKey } from '../../../text/text.ts';
+import type { Check } from './checklistQuery.ts';
+
+/** Each state as a mark and a word: color alone says nothing. */
+const MARKS = {
+  done: { icon: 'check', color: 'teal', word: 'checklist.status.done' },
+  open: { icon: 'clock', color: 'gray', word: 'checklist.status.open' },
+  warning: { icon: 'warning', color: 'yellow', word: 'checklist.status.warning' },
+  broken: { icon: 'x', color: 'red', word: 'checklist.status.broken' },
+} as const;
+
+/** A list of checks, each with its state, its sentence and the page where it is done. */
+export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => (
+  <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    {checks.map((check) => (
+      <Row key={check.message} check={check} />
+    ))}
+  </Stack>
+);
+
+function Row({ check: { id, status, message, admin_path } }: { readonly check: Check }) {
+  const { icon, color, word } = MARKS[status];
+  const title = text(`checklist.${id}` as PlainTextKey);
+  const router = useRouter();
+  const { pathname, search } = new URL(adminPath(admin_path), location.origin);
+  return (
+    <Group component="li" wrap="nowrap" align="start">
+      <ThemeIcon variant="light" color={color} size={24} radius="xl">
+        <Icon name={icon} />
+      </ThemeIcon>
+      <div style={{ flex: 1 }}>
+        <Group gap="xs">
+          {id === 'demo' ? (
+            <Text fw={500}>{title}</Text>
+          ) : (
+            <Anchor
+              component={Link}
+              to={pathname as never}
+              search={router.options.parseSearch(search) as never}
+              fw={500}
+            >
+              {title}
+            </Anchor>
+          )}
+          <span className="unseen">{text(word)}</span>
+        </Group>
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Text>
+      </div>
+      {id === 'demo' && status !== 'done' && <RemoveDemo />}
+    </Group>
+  );
+}
+
+/** Removes the example products, once the merchant has agreed to it. */
+function RemoveDemo() {
+  const may = useMay();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => shop.demo.remove(),
+    onSuccess: async ({ products }) => {
+      notifications.show({ color: 'teal', message: text('checklist.demo.removed', { count: products }) });
+      await client.invalidateQueries();
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  if (!may('removeDemo')) return null;
+  const ask = () =>
+    modals.openConfirmModal({
+      title: text('checklist.demo.ask'),
+      children: text('checklist.demo.lost'),
+      labels: { confirm: text('checklist.demo.remove'), cancel: text('app.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => remove.mutate(),
+    });
+  return (
+    <Button variant="default" size="xs" onClick={ask} loading={remove.isPending}>
+      {text('checklist.demo.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, Button, Card, Group, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '../../../kit/api/permissions.ts';
+import { text } from '../../../text/text.ts';
+import { CheckList } from './CheckList.tsx';
+import { checklistQuery } from './checklistQuery.ts';
+import { useChecklistHidden } from './useChecklistHidden.ts';
+
+/** The number of steps that the card shows. */
+const SHOWN = 3;
+
+/** The next steps of a shop that is not set up yet, for the dashboard. Nothing once all are done, or the administrator hid them. */
+export function ChecklistCard() {
+  const may = useMay();
+  const [isHidden, setHidden] = useChecklistHidden();
+  const { data = [] } = useQuery({ ...checklistQuery, enabled: may('getChecklist') && !isHidden });
+  const open = isHidden ? [] : data.filter(({ status }) => status !== 'done');
+  if (open.length === 0) return null;
+  return (
+    <Card component="section" aria-label={text('checklist.next')}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2}>{text('checklist.next')}</Title>
+          <Group gap="sm">
+            <Anchor component={Link} to={'/checklist' as never}>
+              {text('checklist.all', { count: open.length })}
+            </Anchor>
+            <Button variant="subtle" size="compact-sm" onClick={() => setHidden(() => true)}>
+              {text('checklist.hide')}
+            </Button>
+          </Group>
+        </Group>
+        <CheckList checks={open.slice(0, SHOWN)} />
+      </Stack>
+    </Card>
+  );
+}

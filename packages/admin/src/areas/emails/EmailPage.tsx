@@ -1,0 +1,89 @@
+import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { shop } from '../../kit/api/shop.ts';
+import { BackLink } from '../../kit/shared/BackLink.tsx';
+import { ErrorPage } from '../../kit/pages/ErrorPage.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { exactTime, languageName, text } from '../../text/text.ts';
+import { statusColors } from './emailStatus.ts';
+import { kindName } from './kindsQuery.ts';
+
+type Email = Awaited<ReturnType<typeof shop.emails.get>>;
+
+/** The page of one e-mail of the log: what became of it, and sending it again. */
+export function EmailPage({ uuid }: { readonly uuid: string }) {
+  const may = useMay();
+  const client = useQueryClient();
+  const email = useQuery({ queryKey: ['emails', 'record', uuid], queryFn: () => shop.emails.get(uuid) });
+  const resend = useMutation({
+    mutationFn: () => shop.emails.resend(uuid),
+    onSuccess: () => {
+      notifications.show({ color: 'teal', message: text('emails.resent') });
+      return client.invalidateQueries({ queryKey: ['emails'] });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  if (email.error) return <ErrorPage error={email.error} />;
+  if (!email.data) return <Skeleton height={300} />;
+  const { subject, kind, status, reason, error } = email.data;
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <div>
+          <BackLink to="/emails">{text('emails.log')}</BackLink>
+          <Group>
+            <Title order={1}>{subject ?? kindName(kind)}</Title>
+            <Badge color={statusColors[status]}>{text(`emails.status.${status}`)}</Badge>
+          </Group>
+        </div>
+        <Group>
+          {email.data.order_uuid && may('listOrders') && (
+            <Button component={Link} to={`/order/edit/${email.data.order_uuid}` as never} variant="default">
+              {text('emails.toOrder')}
+            </Button>
+          )}
+          {may('resendEmail') && (
+            <Button
+              disabled={!email.data.can_resend}
+              loading={resend.isPending}
+              onClick={() => resend.mutate()}
+            >
+              {text('emails.resend')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {reason && <Text>{text(`emails.reason.${reason}`)}</Text>}
+      {error && <pre className="errorText">{error}</pre>}
+      <Facts email={email.data} />
+      <Text size="sm" c="dimmed">
+        {text(email.data.can_resend ? 'emails.resend.text' : 'emails.resend.never')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Facts({ email }: { readonly email: Email }) {
+  const { recipient, kind, language, created_at: time, attempts } = email;
+  const facts = [
+    [text('emails.recipient'), recipient ?? '—'],
+    [text('emails.kind'), kindName(kind)],
+    [text('app.language'), language === null ? '—' : languageName(language)],
+    [text('emails.time'), exactTime(time)],
+    [text('emails.tries'), String(attempts)],
+  ];
+  return (
+    <Card>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="breakable">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

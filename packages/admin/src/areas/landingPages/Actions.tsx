@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { shop } from '../../kit/api/shop.ts';
+import { urnOf } from '../../kit/content/records.ts';
+import type { Values } from '../../kit/form/defineForm.ts';
+import { openPreview } from '../../kit/drafts/preview.ts';
+import { builderLink } from '../../kit/drafts/builderLink.ts';
+import { useMay } from '../../kit/api/permissions.ts';
+import { text } from '../../text/text.ts';
+
+const ReplaceHomepageWizard = lazy(async () => ({
+  default: (await import('../../kit/replaceHomepage/ReplaceHomepageWizard.tsx')).ReplaceHomepageWizard,
+}));
+
+/** The keys of the pages that replacing the homepage makes begin so. */
+const BACKUP_KEY = 'homepage-backup-';
+
+/** The buttons beside the title of a landing page: its content, a preview, a copy, and the way to the homepage. */
+export function Actions({ record }: { readonly record: Values }) {
+  const may = useMay();
+  const [isReplacing, setReplacing] = useState(false);
+  const uuid = String(record['uuid']);
+  const isBackup = String(record['url_key']).startsWith(BACKUP_KEY);
+  return (
+    <>
+      {may('createPreview') && (
+        <Button variant="default" onClick={() => void openPreview({ ...previewOf(record) })}>
+          {text('landingPages.preview')}
+        </Button>
+      )}
+      {may('duplicateLandingPage') && <DuplicateButton uuid={uuid} />}
+      {may('replaceHomepagePreflight') && may('replaceHomepage') && (
+        <Button variant="default" onClick={() => setReplacing(true)}>
+          {text(isBackup ? 'landingPages.restore' : 'landingPages.replace')}
+        </Button>
+      )}
+      {may('createChangeset') && (
+        <Button component={Link} {...builderLink('landingPageView', uuid)}>
+          {text('landingPages.edit')}
+        </Button>
+      )}
+      {isReplacing && (
+        <Suspense fallback={null}>
+          <ReplaceHomepageWizard uuid={uuid} close={() => setReplacing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The page as shoppers will see it when it goes live, or as they see it now; one that is disabled too. */
+function previewOf(record: Values) {
+  const start = typeof record['publish_start'] === 'string' ? record['publish_start'] : '';
+  const now = new Date().toISOString();
+  return {
+    url: String(record['url']),
+    at: start > now ? start : now,
+    entity: urnOf({ type: 'landing_page', uuid: String(record['uuid']) }),
+  };
+}
+
+function DuplicateButton({ uuid }: { readonly uuid: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const duplicate = useMutation({
+    mutationFn: () => shop.landingPages.duplicate(uuid),
+    onSuccess: async (copy) => {
+      notifications.show({ color: 'teal', message: text('landingPages.duplicated') });
+      await client.invalidateQueries({ queryKey: ['landingPages'] });
+      await navigate({ to: `/landing-page/edit/${copy.uuid}` as never });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  return (
+    <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
+      {text('landingPages.duplicate')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { Stack, Text } from '@mantine/core';
+import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { text } from '../../text/text.ts';
+import { instantOf } from '../../text/zone.ts';
+import { scheduleWords } from '../../kit/content/scheduleWords.ts';
+
+/** Says when shoppers see the page while its times are typed. */
+export function SchedulePreview({ form }: Pick<FieldProps, 'form'>) {
+  const isEnabled = Boolean(form.useWatchValue('status'));
+  const schedule = {
+    publishStart: instantOf(String(form.useWatchValue('publish_start') ?? '')),
+    publishEnd: instantOf(String(form.useWatchValue('publish_end') ?? '')),
+  };
+  return (
+    <Stack gap={4} role="status">
+      <Text size="sm" fw={500}>
+        {isEnabled ? scheduleWords(schedule) : text('landingPages.schedule.off')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Text } from '@mantine/core';
+import { defineForm } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { text } from '../../text/text.ts';
+
+/** A value of the message that only the shopper wrote. */
+function Written({ field, form }: FieldProps) {
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {text(field.label)}
+      </Text>
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {String(form.getValues()[field.name] ?? '')}
+      </Text>
+    </div>
+  );
+}
+
+/** The e-mail, which opens the mail program. */
+function Address({ field, form }: FieldProps) {
+  const email = String(form.getValues()[field.name] ?? '');
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {text(field.label)}
+      </Text>
+      <Anchor href={`mailto:${encodeURIComponent(email)}`} className="breakable">
+        {email}
+      </Anchor>
+    </div>
+  );
+}
+
+export const messageForm = defineForm({
+  api: '/api/contact-messages',
+  nameOf: ({ full_name }) => String(full_name),
+  sections: [
+    {
+      title: 'messages.section',
+      fields: [
+        { name: 'full_name', label: 'messages.name', kind: 'own', input: Written },
+        { name: 'email', label: 'messages.email', kind: 'own', input: Address },
+        { name: 'message', label: 'messages.message', kind: 'own', input: Written },
+      ],
+    },
+    {
+      title: 'messages.status',
+      isSide: true,
+      fields: [
+        {
+          name: 'status',
+          label: 'messages.status',
+          kind: 'choice',
+          isRequired: true,
+          choices: async () => [
+            { value: 'new', label: text('messages.status.new') },
+            { value: 'answered', label: text('messages.status.answered') },
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Select } from '../../kit/inputs/choices/Choices.tsx';
+import { text } from '../../text/text.ts';
+import { OWNER_TYPES } from '../../kit/metafields/definitions.ts';
+
+/** Chooses the kind of record whose custom fields are listed; products at first. */
+export function OwnerSelect() {
+  const navigate = useNavigate();
+  const { f } = useSearch({ strict: false }) as { readonly f?: { readonly owner?: string } };
+  return (
+    <Select
+      aria-label={text('metafields.owner')}
+      allowDeselect={false}
+      w={180}
+      data={OWNER_TYPES.map((value) => ({ value, label: text(`metafields.owner.${value}`) }))}
+      value={f?.owner ?? 'product'}
+      onChange={(owner) => void navigate({ to: '.', search: { f: { owner } } as never })}
+    />
+  );
+}

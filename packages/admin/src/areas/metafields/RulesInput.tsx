@@ -1,0 +1,99 @@
+import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { DecimalInput, IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import { readNumber, writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
+import { figureOf, isUnread, unread, wordsOfUnread } from '../../kit/inputs/numbers/unread.ts';
+import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import { language, text } from '../../text/text.ts';
+import type { FieldType, Rule } from '../../kit/metafields/definitions.ts';
+
+const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
+const NUMBERS: readonly FieldType[] = ['integer', 'number'];
+
+/** Draws the rules for the values of a field of the form. */
+export function RulesInput(props: FieldProps) {
+  const { form } = props;
+  const type = form.useWatchValue('fieldType') as FieldType;
+  const [rules, setRules] = useOwnValue<readonly Rule[]>(props);
+  const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
+  return (
+    <>
+      <Rules type={type} rules={rules} onChange={setRules} />
+      {faults.map(([path, message]) => (
+        <Text key={path} c="red" size="xs">
+          {message}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+interface RulesProps {
+  readonly type: FieldType;
+  readonly rules: readonly Rule[];
+  onChange(rules: readonly Rule[]): void;
+}
+
+/** Draws the rules for the values of a type: bounds, a pattern, or a list of choices. Rules of other types are kept as they are. */
+export function Rules({ type, rules, onChange }: RulesProps) {
+  const isText = TEXTS.includes(type);
+  const isNumber = NUMBERS.includes(type);
+  if (!isText && !isNumber) return null;
+  const ruleOf = (name: string) => rules.find((rule) => rule.type === name) ?? { type: name };
+  const set = (name: string, change: object) => {
+    const next: Rule = { ...ruleOf(name), ...change };
+    const isSet = Object.entries(next).some(
+      ([key, value]) => key !== 'type' && value !== null && value !== '' && !isEmptyList(value),
+    );
+    onChange([...rules.filter((rule) => rule.type !== name), ...(isSet ? [next] : [])]);
+  };
+  const bounds = isText ? 'size' : 'range';
+  const Bound = type === 'number' ? DecimalInput : IntegerInput;
+  const bound = (name: 'min' | 'max') => (
+    <Bound
+      label={text(`metafields.${bounds}.${name}`)}
+      value={figureOf((ruleOf(bounds) as Rule)[name])}
+      onChange={(value) => set(bounds, { [name]: value === '' ? null : value })}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={2} spacing="sm">
+        {bound('min')}
+        {bound('max')}
+      </SimpleGrid>
+      <TagsInput
+        label={text('metafields.choices')}
+        description={text('metafields.choices.help')}
+        // The comma of a number is no sign between two.
+        {...(isNumber && { splitChars: [';'] })}
+        value={(((ruleOf('choices') as Rule)['values'] ?? []) as readonly unknown[]).map(shownChoice)}
+        onChange={(values) => set('choices', { values: isNumber ? values.map(readChoice) : values })}
+      />
+      {isText && (
+        <TextInput
+          label={text('metafields.pattern')}
+          description={text('metafields.pattern.help')}
+          value={String((ruleOf('regexp') as Rule)['pattern'] ?? '')}
+          onChange={({ currentTarget }) => set('regexp', { pattern: currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Shows a choice as it was typed. */
+const shownChoice = (choice: unknown): string =>
+  typeof choice === 'number'
+    ? writeNumber(choice, { language, isGrouped: false })
+    : isUnread(choice)
+      ? wordsOfUnread(String(choice))
+      : String(choice);
+
+/** Reads a choice of numbers as every number is read. What cannot be read is refused by the shop. */
+function readChoice(typed: string): number | string {
+  const { value } = readNumber(typed, { language, decimals: 12 });
+  return typeof value === 'number' ? value : unread(typed);
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

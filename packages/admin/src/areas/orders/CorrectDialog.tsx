@@ -1,0 +1,138 @@
+import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { isShopError } from '@shop/sdk';
+import { useState } from 'react';
+import { shop } from '../../kit/api/shop.ts';
+import { PlaceInputs } from '../../kit/places/PlaceInputs.tsx';
+import { text } from '../../text/text.ts';
+import type { PlainTextKey } from '../../text/text.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { Order, OrderAddress } from './orderQuery.ts';
+import { unitsDue } from './ShipDialog.tsx';
+
+/** The inputs of text; the place stands before the last one. */
+const TEXTS = [
+  ['full_name', 'orders.name'],
+  ['address_1', 'orders.address1'],
+  ['address_2', 'orders.address2'],
+  ['postcode', 'orders.postcode'],
+  ['city', 'orders.city'],
+  ['telephone', 'orders.telephone'],
+] as const satisfies readonly (readonly [string, PlainTextKey])[];
+
+type Body = Readonly<Record<(typeof TEXTS)[number][0] | 'country' | 'province', string>>;
+
+const bodyOf = (address: OrderAddress): Body => ({
+  full_name: address.fullName,
+  address_1: address.address1,
+  address_2: address.address2 ?? '',
+  postcode: address.postcode,
+  city: address.city,
+  country: address.country,
+  province: address.province,
+  telephone: address.telephone,
+});
+
+/** Corrects the contact and the addresses of an order. What was not changed is not sent. */
+export function CorrectDialog({ order, close }: { readonly order: Order; close(): void }) {
+  const [email, setEmail] = useState(order.customerEmail);
+  const [name, setName] = useState(order.customerFullName ?? '');
+  const known = {
+    shipping: order.shippingAddress && bodyOf(order.shippingAddress),
+    billing: order.billingAddress && bodyOf(order.billingAddress),
+  };
+  const [shipping, setShipping] = useState(known.shipping);
+  const [billing, setBilling] = useState(known.billing);
+  const [error, setError] = useState<unknown>(null);
+  const faultAt = (path: string): string | undefined =>
+    isShopError(error) ? error.details.find((detail) => detail.path === path)?.message : undefined;
+  const isShippable = order.items.some((item) => unitsDue(item) > 0);
+  const correction = {
+    ...(email !== order.customerEmail && { customer_email: email }),
+    ...(name !== (order.customerFullName ?? '') && { customer_full_name: name || null }),
+    ...(isChanged(shipping, known.shipping) && { shipping_address: shipping }),
+    ...(isChanged(billing, known.billing) && { billing_address: billing }),
+  };
+  const run = () =>
+    shop.orders.update(order.uuid, correction as never).catch((refusal: unknown) => {
+      setError(refusal);
+      throw refusal;
+    });
+  const addresses = [
+    {
+      legend: text('orders.shippingAddress'),
+      path: 'shipping_address',
+      address: isShippable ? shipping : null,
+      change: setShipping,
+    },
+    { legend: text('orders.billingAddress'), path: 'billing_address', address: billing, change: setBilling },
+  ];
+  return (
+    <ActionDialog title={text('orders.correct')} label={text('form.save')} run={run} close={close}>
+      <Text c="dimmed">{text('orders.correct.text')}</Text>
+      <TextInput
+        label={text('orders.email')}
+        type="email"
+        required
+        data-autofocus
+        value={email}
+        error={faultAt('customer_email')}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <TextInput
+        label={text('orders.name')}
+        value={name}
+        error={faultAt('customer_full_name')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {addresses.map(
+        ({ address, ...rest }) =>
+          address && <AddressInputs key={rest.path} {...rest} address={address} faultAt={faultAt} />,
+      )}
+    </ActionDialog>
+  );
+}
+
+const isChanged = (address: Body | null, known: Body | null): boolean =>
+  address !== null &&
+  known !== null &&
+  (Object.keys(known) as (keyof Body)[]).some((field) => address[field] !== known[field]);
+
+interface AddressProps {
+  readonly legend: string;
+  /** The key of the body with the address. */
+  readonly path: string;
+  readonly address: Body;
+  change(address: Body): void;
+  faultAt(path: string): string | undefined;
+}
+
+function AddressInputs({ legend, path, address, change, faultAt }: AddressProps) {
+  const place = (field: 'country' | 'province') => ({
+    label: text(`orders.${field}`),
+    error: faultAt(`${path}.${field}`),
+  });
+  const input = ([field, label]: (typeof TEXTS)[number]) => (
+    <TextInput
+      key={field}
+      label={text(label)}
+      required={field !== 'address_2'}
+      error={faultAt(`${path}.${field}`)}
+      value={address[field]}
+      onChange={(event) => change({ ...address, [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Fieldset legend={legend}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {TEXTS.slice(0, -1).map(input)}
+        <PlaceInputs
+          place={address}
+          change={(next) => change({ ...address, ...next })}
+          country={place('country')}
+          province={place('province')}
+        />
+        {TEXTS.slice(-1).map(input)}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}

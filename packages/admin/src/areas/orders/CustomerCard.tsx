@@ -1,0 +1,120 @@
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AddressLines } from '../../kit/shared/AddressLines.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { countryName } from '../../kit/places/places.ts';
+import { comma, exactTime, text } from '../../text/text.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { customerQuery } from './orderQuery.ts';
+import type { Order, OrderAddress } from './orderQuery.ts';
+
+/** The card of the customer of an order, with the addresses of delivery and invoice. */
+export function CustomerCard({ order }: { readonly order: Order }) {
+  const may = useMay();
+  const [isCorrecting, setCorrecting] = useState(false);
+  return (
+    <Card component="section" aria-label={text('orders.customer')}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2}>{text('orders.customer')}</Title>
+          {may('updateOrder') && order.canceledAt === null && (
+            <Button
+              variant="subtle"
+              size="xs"
+              className="unprinted"
+              aria-label={text('orders.correct')}
+              onClick={() => setCorrecting(true)}
+            >
+              {text('orders.correct.short')}
+            </Button>
+          )}
+        </Group>
+        <div>
+          <Account order={order} />
+          <Anchor href={`mailto:${order.customerEmail}`} className="breakable">
+            {order.customerEmail}
+          </Anchor>
+        </div>
+        <Address title={text('orders.shippingAddress')} address={order.shippingAddress} />
+        <Address title={text('orders.billingAddress')} address={order.billingAddress} />
+        {order.shippingNote && (
+          <div>
+            <Title order={3}>{text('orders.shippingNote')}</Title>
+            <Text className="written">{order.shippingNote}</Text>
+          </div>
+        )}
+        {order.acceptedTerms && (
+          <div>
+            <Title order={3}>{text('orders.terms')}</Title>
+            <Text className="breakable">
+              {text('orders.terms.version', {
+                title: order.acceptedTerms.title,
+                version: order.acceptedTerms.version,
+                time: order.termsAcceptedAt === null ? '' : exactTime(order.termsAcceptedAt),
+              })}
+            </Text>
+          </div>
+        )}
+      </Stack>
+      {isCorrecting && <CorrectDialog order={order} close={() => setCorrecting(false)} />}
+    </Card>
+  );
+}
+
+/** The name of who ordered, which leads to their account if they have one, with the number of their orders. */
+function Account({ order }: { readonly order: Order }) {
+  const may = useMay();
+  const { customerId, customerEmail, customerFullName } = order;
+  const { data } = useQuery({
+    ...customerQuery(customerEmail, customerId ?? ''),
+    enabled: customerId !== null && may('listCustomers') && may('listOrders'),
+  });
+  const name = customerFullName ?? order.billingAddress?.fullName ?? '';
+  if (customerId === null)
+    return <Text>{[name, text('orders.customer.guest')].filter(Boolean).join(' · ')}</Text>;
+  return (
+    <>
+      {data?.customer ? (
+        <Anchor component={Link} to={`/customers/edit/${data.customer.uuid}` as never} display="block">
+          {name || data.customer.fullName}
+        </Anchor>
+      ) : (
+        <Text>{name}</Text>
+      )}
+      {data && (
+        <Anchor
+          component={Link}
+          to={'/orders' as never}
+          search={{ q: customerEmail } as never}
+          display="block"
+        >
+          {text('orders.customer.orders', { count: data.orders })}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+interface AddressProps {
+  readonly title: string;
+  readonly address: OrderAddress | null;
+}
+
+const Address = ({ title, address }: AddressProps) =>
+  address && (
+    <div>
+      <Title order={3}>{title}</Title>
+      <AddressLines
+        lines={[
+          address.fullName,
+          address.address1,
+          address.address2,
+          `${address.postcode} ${address.city}`,
+          [address.provinceName, countryName(address.country)].filter(Boolean).join(comma),
+          address.telephone,
+        ]}
+      />
+    </div>
+  );

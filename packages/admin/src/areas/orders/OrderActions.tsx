@@ -1,0 +1,124 @@
+import { Button, Menu } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { text } from '../../text/text.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CaptureDialog, captureLabel } from './CaptureDialog.tsx';
+import { documentHref } from './documents.ts';
+import type { Order } from './orderQuery.ts';
+import { ShipDialog, unitsDue } from './ShipDialog.tsx';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
+const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog }));
+
+export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails';
+
+/** Counts the units of an order that are still to be shipped. */
+export const toShip = (order: Order): number =>
+  order.canceledAt === null ? order.items.reduce((sum, item) => sum + unitsDue(item), 0) : 0;
+
+/** The next actions on an order, the most urgent first, for those who may do them. */
+export function useDue(order: Order) {
+  const may = useMay();
+  const count = toShip(order);
+  const due: readonly { readonly id: DialogName; readonly isOffered: boolean; readonly label: string }[] = [
+    {
+      id: 'ship',
+      isOffered: count > 0 && may('createShipment'),
+      label: text('orders.ship', { count }),
+    },
+    {
+      id: 'capture',
+      isOffered: order.canCapture && may('captureOrder'),
+      label: captureLabel(order),
+    },
+  ];
+  return due.filter(({ isOffered }) => isOffered);
+}
+
+interface MenuProps {
+  readonly order: Order;
+  open(dialog: DialogName): void;
+}
+
+/** Everything else that can be done with an order. */
+export function MoreActions({ order, open }: MenuProps) {
+  const may = useMay();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<Icon name="chevronDown" size={12} />}>
+          {text('orders.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={documentHref('invoice', order.uuid)}
+          target="_blank"
+          leftSection={<Icon name="file" />}
+        >
+          {text('orders.printInvoice')}
+        </Menu.Item>
+        {!order.noShippingRequired && (
+          <Menu.Item
+            component="a"
+            href={documentHref('packing-slip', order.uuid)}
+            target="_blank"
+            leftSection={<Icon name="print" />}
+          >
+            {text('orders.printSlip')}
+          </Menu.Item>
+        )}
+        {may('sendOrderEmail') && (
+          <Menu.Item leftSection={<Icon name="mail" />} onClick={() => open('emails')}>
+            {text('orders.emails')}
+          </Menu.Item>
+        )}
+        {order.canRefund && may('refundOrder') && (
+          <Menu.Item leftSection={<Icon name="undo" />} onClick={() => open('refund')}>
+            {text('orders.refund')}
+          </Menu.Item>
+        )}
+        {order.canCancel && may('cancelOrder') && (
+          <Menu.Item color="red" leftSection={<Icon name="x" />} onClick={() => open('cancel')}>
+            {text('orders.cancel')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface DialogProps {
+  readonly name: DialogName | null;
+  readonly order: Order;
+  close(): void;
+}
+
+const dialogs = {
+  capture: CaptureDialog,
+  refund: RefundDialog,
+  ship: ShipDialog,
+  cancel: CancelDialog,
+  emails: EmailDialog,
+};
+
+/** The dialog of an action. */
+export function OrderDialog({ name, order, close }: DialogProps) {
+  const Dialog = name && dialogs[name];
+  return (
+    Dialog && (
+      <Suspense fallback={null}>
+        <Dialog order={order} close={close} />
+      </Suspense>
+    )
+  );
+}
+
+/** Opens one dialog at a time. */
+export function useDialog() {
+  const [name, open] = useState<DialogName | null>(null);
+  return { name, open, close: () => open(null) };
+}

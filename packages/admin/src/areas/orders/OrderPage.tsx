@@ -1,0 +1,157 @@
+import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { shop } from '../../kit/api/shop.ts';
+import { ExtensionParts } from '../../kit/extensions/ExtensionParts.tsx';
+import { MetafieldsCard } from '../../kit/metafields/panels.tsx';
+import { BackLink } from '../../kit/shared/BackLink.tsx';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { NotFound } from '../../kit/pages/ErrorPage.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { exactTime, text } from '../../text/text.ts';
+import { CustomerCard } from './CustomerCard.tsx';
+import { History } from './History.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Notes } from './Notes.tsx';
+import { MoreActions, OrderDialog, toShip, useDialog, useDue } from './OrderActions.tsx';
+import type { DialogName } from './OrderActions.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { orderQuery } from './orderQuery.ts';
+import type { Order } from './orderQuery.ts';
+import { Shipments } from './Shipments.tsx';
+import { NamedStatus } from '../../kit/orders/Status.tsx';
+
+/** The page of an order: what to do next at the top, then its lines, its money, its shipments and what has happened. */
+export function OrderPage({ uuid }: { readonly uuid: string }) {
+  const may = useMay();
+  const { data: order } = useSuspenseQuery(orderQuery(uuid));
+  const dialog = useDialog();
+  if (!order) return <NotFound message={text('app.notFound.record')} />;
+  return (
+    <Stack>
+      <Head order={order} open={dialog.open} />
+      <Review order={order} />
+      {order.canceledAt !== null && (
+        <Alert color="gray" icon={<Icon name="info" />}>
+          {text('orders.canceledBecause', { reason: order.cancelReason ?? '–' })}
+        </Alert>
+      )}
+      {order.supersededAt !== null && (
+        <Alert color="gray" icon={<Icon name="info" />}>
+          {text('orders.superseded')}
+        </Alert>
+      )}
+      {order.unprintable && <Unprintable {...order.unprintable} />}
+      <NextStep order={order} open={dialog.open} />
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack>
+            <OrderLines order={order} />
+            <Ledger order={order} />
+            <Shipments order={order} />
+            <History order={order} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack>
+            <CustomerCard order={order} />
+            {may('listOrderNotes') && <Notes uuid={uuid} />}
+            <MetafieldsCard ownerType="order" uuid={uuid} />
+            <ExtensionParts on="orders" uuid={uuid} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+      <OrderDialog name={dialog.name} order={order} close={dialog.close} />
+    </Stack>
+  );
+}
+
+/** The number of the order with its states and times, and what else can be done with it. */
+const Head = ({ order, open }: { readonly order: Order; open(dialog: DialogName): void }) => (
+  <Group justify="space-between">
+    <div>
+      <BackLink to="/orders">{text('orders.title')}</BackLink>
+      <Group gap="sm">
+        <Title order={1}>{text('orders.heading', { number: order.orderNumber })}</Title>
+        <NamedStatus status={order.paymentStatusLabel} />
+        {!order.noShippingRequired && <NamedStatus status={order.shipmentStatusLabel} />}
+      </Group>
+      <Text c="dimmed">{exactTime(order.createdAt)}</Text>
+      {order.invoiceNumber !== null && order.invoicedAt !== null && (
+        <Text c="dimmed">
+          {text('orders.invoiced', { number: order.invoiceNumber, time: exactTime(order.invoicedAt) })}
+        </Text>
+      )}
+    </div>
+    <div className="unprinted">
+      <MoreActions order={order} open={open} />
+    </div>
+  </Group>
+);
+
+/** Says what the documents of the order cannot show, and which packages would mend it. */
+const Unprintable = ({ letters, packages }: NonNullable<Order['unprintable']>) => (
+  <Alert color="yellow" icon={<Icon name="warning" />} className="unprinted">
+    {text('orders.unprintable', { letters: letters.slice(0, 20).join(' ') })}{' '}
+    {packages.length > 0 && text('orders.unprintable.packages', { packages: packages.join(', ') })}
+  </Alert>
+);
+
+interface NextProps {
+  readonly order: Order;
+  open(dialog: DialogName): void;
+}
+
+/** Says what the order waits for, with a button for it. On a phone the buttons stay at the foot of the screen. */
+function NextStep({ order, open }: NextProps) {
+  const due = useDue(order);
+  if (due.length === 0) return null;
+  const count = toShip(order);
+  const sentence =
+    due.length > 1
+      ? text('orders.next.both', { count })
+      : due[0]?.id === 'ship'
+        ? text('orders.next.ship', { count })
+        : text('orders.next.capture');
+  return (
+    <Card component="section" aria-label={text('orders.next')} className="next unprinted">
+      <Text>{sentence}</Text>
+      <Group gap="sm" wrap="nowrap">
+        {due.map(({ id, label }, index) => (
+          <Button key={id} variant={index === 0 ? 'filled' : 'default'} onClick={() => open(id)}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </Card>
+  );
+}
+
+/** Shows what a person has to look at, until somebody says that they did. */
+function Review({ order }: { readonly order: Order }) {
+  const may = useMay();
+  const client = useQueryClient();
+  const open = order.activities.filter(({ needsReview, reviewedAt }) => needsReview && reviewedAt === null);
+  const done = useMutation({
+    mutationFn: () => shop.orders.review(order.uuid),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  if (open.length === 0) return null;
+  return (
+    <Alert color="red" icon={<Icon name="warning" />} title={text('orders.review')}>
+      <List mb="sm">
+        {open.map(({ uuid, text: line, createdAt }) => (
+          <List.Item key={uuid}>
+            {line.charAt(0).toUpperCase() + line.slice(1)} ({exactTime(createdAt)})
+          </List.Item>
+        ))}
+      </List>
+      {may('reviewOrder') && (
+        <Button size="xs" variant="default" loading={done.isPending} onClick={() => done.mutate()}>
+          {text('orders.review.done')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

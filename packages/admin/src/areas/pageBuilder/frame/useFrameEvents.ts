@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useStable } from '../../../kit/shared/useStable.ts';
+import type { Preview } from './usePreview.ts';
+
+/** What the builder does when something happens in the page. */
+export interface FrameHandlers {
+  /** Something was pressed. Nothing of the page happens then. */
+  press(node: Node): void;
+  /** The pointer is over something; null: it has left the page. */
+  hover(node: Node | null): void;
+  /** Something was pressed twice. */
+  edit(node: Node): void;
+  key(event: KeyboardEvent): void;
+  /** Something may be elsewhere than before. It is called once a frame at most. */
+  moved(): void;
+}
+
+/** Listens to the page in the frame. Its links are not followed, and its forms are not sent. */
+export function useFrameEvents({ frame, version }: Preview, given: FrameHandlers): void {
+  const handlers = useStable(given);
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (!shown?.body || version === 0) return undefined;
+    let asked = 0;
+    const moved = () => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(() => handlers.moved());
+    };
+    const stop = (event: Event) => event.preventDefault();
+    const press = (event: Event) => {
+      if ((event.target as HTMLElement).isContentEditable) return;
+      event.preventDefault();
+      event.stopPropagation();
+      handlers.press(event.target as Node);
+    };
+    const listeners: Readonly<Record<string, (event: Event) => void>> = {
+      click: press,
+      auxclick: stop,
+      submit: stop,
+      dragstart: stop,
+      dblclick: (event) => handlers.edit(event.target as Node),
+      mouseover: (event) => handlers.hover(event.target as Node),
+      mouseout: (event) => (event as MouseEvent).relatedTarget === null && handlers.hover(null),
+      keydown: (event) => handlers.key(event as KeyboardEvent),
+      load: moved,
+      scroll: moved,
+    };
+    for (const [name, listen] of Object.entries(listeners)) shown.addEventListener(name, listen, true);
+    const resized = new ResizeObserver(moved);
+    resized.observe(shown.body);
+    return () => {
+      cancelAnimationFrame(asked);
+      resized.disconnect();
+      for (const [name, listen] of Object.entries(listeners)) shown.removeEventListener(name, listen, true);
+    };
+  }, [frame, version, handlers]);
+}

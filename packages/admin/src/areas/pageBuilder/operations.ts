@@ -1,0 +1,146 @@
+import type { Instance, Operation, Placed, Placement } from '../../kit/drafts/draft.ts';
+import { newUuid } from './newUuid.ts';
+
+const INSTANCE = 'urn:evershop:cms:widget_instance:';
+const PLACEMENT = 'urn:evershop:cms:widget_placement:';
+
+const ofInstance = (before: Instance | null, after: Instance | null): Operation => ({
+  entity_urn: `${INSTANCE}${(after ?? before)?.uuid}`,
+  old_payload: before,
+  new_payload: after,
+});
+
+const ofPlacement = (before: Placement | null, after: Placement | null): Operation => ({
+  entity_urn: `${PLACEMENT}${(after ?? before)?.uuid}`,
+  old_payload: before,
+  new_payload: after,
+});
+
+/** A place between two widgets of an area. */
+export interface Place {
+  readonly area: string;
+  /** The number of widgets of the area that stand before it. */
+  readonly index: number;
+}
+
+/** A place on the pages of a route, or on the page of one entity. */
+export interface Spot extends Place {
+  readonly route: string;
+  readonly entity_urn: string | null;
+}
+
+export type NewWidget = Pick<Instance, 'name' | 'type' | 'settings'>;
+
+/** Adds a new widget at a place. */
+export function addWidget(placed: readonly Placed[], spot: Spot, widget: NewWidget): readonly Operation[] {
+  const { area, route, entity_urn, index } = spot;
+  const instance: Instance = { uuid: newUuid(), status: true, ...widget };
+  const placement: Placement = {
+    uuid: newUuid(),
+    widget_instance_uuid: instance.uuid,
+    route,
+    area,
+    entity_urn,
+    sort_order: orderAt(inArea(placed, area), index),
+  };
+  return [ofInstance(null, instance), ofPlacement(null, placement)];
+}
+
+/** Changes a widget wherever it is shown. */
+export const changeWidget = ({ widget }: Placed, change: Partial<Instance>): readonly Operation[] => [
+  ofInstance(widget, { ...widget, ...change }),
+];
+
+/** Moves a widget to an area, behind as many of its other widgets as `index` tells. */
+export function moveWidget(
+  placed: readonly Placed[],
+  moved: Placed,
+  { area, index }: Place,
+): readonly Operation[] {
+  const { placement } = moved;
+  const others = inArea(placed, area).filter((one) => one.placement.uuid !== placement.uuid);
+  return [ofPlacement(placement, { ...placement, area, sort_order: orderAt(others, index) })];
+}
+
+/**
+ * Takes a widget off the page, with the widgets inside of it. One that is shown nowhere else is deleted, and what stands inside of it
+ * goes with it.
+ */
+export function removeWidget(
+  placed: readonly Placed[],
+  { placement, widget, elsewhere }: Placed,
+): readonly Operation[] {
+  const alsoHere = placed.some(
+    (one) => one.widget.uuid === widget.uuid && one.placement.uuid !== placement.uuid,
+  );
+  if (elsewhere > 0 || alsoHere) return [ofPlacement(placement, null)];
+  const inside = placed.filter((one) => containerOf(one.placement.area) === widget.uuid);
+  return [
+    ...inside.flatMap((one) => removeWidget(placed, one)),
+    ofPlacement(placement, null),
+    ofInstance(widget, null),
+  ];
+}
+
+/** Copies a widget behind itself, with copies of what stands inside of it. */
+export function copyWidget(placed: readonly Placed[], copied: Placed): readonly Operation[] {
+  const { placement } = copied;
+  const here = inArea(placed, placement.area);
+  const index = here.findIndex((one) => one.placement.uuid === placement.uuid) + 1;
+  return copyTo(placed, copied, placement.area, orderAt(here, index));
+}
+
+function copyTo(
+  placed: readonly Placed[],
+  { placement, widget }: Placed,
+  area: string,
+  sort_order: number,
+): readonly Operation[] {
+  const instance = { ...widget, uuid: newUuid() };
+  const own = [
+    ofInstance(null, instance),
+    ofPlacement(null, {
+      ...placement,
+      uuid: newUuid(),
+      widget_instance_uuid: instance.uuid,
+      area,
+      sort_order,
+    }),
+  ];
+  const inside = placed.filter((one) => containerOf(one.placement.area) === widget.uuid);
+  return [
+    ...own,
+    ...inside.flatMap((one) =>
+      copyTo(placed, one, one.placement.area.replace(widget.uuid, instance.uuid), one.placement.sort_order),
+    ),
+  ];
+}
+
+/** Lists the widgets of an area in their order. */
+export const inArea = (placed: readonly Placed[], area: string): readonly Placed[] =>
+  placed.filter((one) => one.placement.area === area);
+
+/** Returns the position between the widgets before and after an index of an area. Positions may have fractions. */
+function orderAt(here: readonly Placed[], index: number): number {
+  const before = here[index - 1]?.placement.sort_order;
+  const after = here[index]?.placement.sort_order;
+  if (before === undefined) return after === undefined ? 1 : after - 1;
+  return after === undefined ? before + 1 : (before + after) / 2;
+}
+
+const CONTAINER = /^columnsContainer_([0-9a-f-]{36})_col_(\d+)$/;
+
+/** Returns the uuid of the widget that an area is inside of. Null: it is an area of the page. */
+export const containerOf = (area: string): string | null => CONTAINER.exec(area)?.[1] ?? null;
+
+/** Returns the number of the column that an area is, from 1. Null: it is an area of the page. */
+export function columnOf(area: string): number | null {
+  const column = CONTAINER.exec(area)?.[2];
+  return column === undefined ? null : Number(column) + 1;
+}
+
+/** Names the areas inside of a widget. */
+export function areasInside({ widget: { type, uuid, settings } }: Placed): readonly string[] {
+  const count = type === 'columns' ? Number(settings['count']) || 0 : 0;
+  return Array.from({ length: count }, (_, index) => `columnsContainer_${uuid}_col_${index}`);
+}

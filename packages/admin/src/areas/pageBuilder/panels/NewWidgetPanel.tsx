@@ -1,0 +1,44 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { Schema } from '../../../kit/widgets/schema.ts';
+import { text } from '../../../text/text.ts';
+import { useBuilder } from '../builderContext.ts';
+import type { NewWidget } from '../useView.ts';
+import { nameOfType } from '../widgetNames.ts';
+import { faultsOf, SettingsProblem } from './settingFaults.tsx';
+import { WidgetSettings } from './WidgetSettings.tsx';
+
+/** Asks for what a new widget needs before it can be shown, such as a picture. */
+export function NewWidgetPanel({ widget }: { readonly widget: NewWidget }) {
+  const { page, view, edits } = useBuilder();
+  const { problem, isSaving } = page.draft;
+  const { type, settings } = widget;
+  return (
+    <Stack gap="md">
+      <div>
+        <Group gap="xs">
+          <Title order={2}>{nameOfType(page.types, type.type)}</Title>
+          <Badge color="blue">{text('builder.new')}</Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {text('builder.new.help')}
+        </Text>
+      </div>
+      <SettingsProblem problem={problem} />
+      <WidgetSettings
+        schema={type.settingsSchema as Schema}
+        settings={settings}
+        errors={faultsOf(problem)}
+        language={null}
+        change={(next) => view.showNew({ ...widget, settings: next })}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => view.showNew(null)}>
+          {text('app.cancel')}
+        </Button>
+        <Button loading={isSaving} onClick={() => edits.add(widget)}>
+          {text('builder.add')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

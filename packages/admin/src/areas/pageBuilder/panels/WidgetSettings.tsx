@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { SettingInput } from '../../../kit/widgets/SettingInput.tsx';
+import { shownSettings } from '../../../kit/widgets/schema.ts';
+import type { Schema } from '../../../kit/widgets/schema.ts';
+import type { ReactNode } from 'react';
+import type { EditedLanguage } from '../usePage.ts';
+import { text } from '../../../text/text.ts';
+import type { Settings } from '../startSettings.ts';
+
+interface Props {
+  readonly schema: Schema;
+  readonly settings: Settings;
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  /** Null: the settings of the default language, which all others begin with. */
+  readonly language: EditedLanguage | null;
+  change(settings: Settings): void;
+}
+
+/** The inputs of a widget, made from the schema of its type: its own settings, or what is different in another language. */
+export function WidgetSettings({ schema, settings, errors, language, change }: Props) {
+  const { required = [] } = schema;
+  const spoken = language && spokenIn(settings, language.code);
+  const setOwn = (key: string, value: unknown) =>
+    change(
+      language
+        ? withSpoken(settings, language.code, { ...spoken, [key]: value })
+        : { ...settings, [key]: value },
+    );
+  return (
+    <Stack gap="sm">
+      {language && (
+        <Text size="sm" c="dimmed">
+          {text('builder.language.help', { language: language.name })}
+        </Text>
+      )}
+      {shownSettings(schema, { ...settings, ...spoken }).map(([key, own]) => {
+        const isSpoken = spoken !== null && key in spoken;
+        return (
+          <div key={`${language?.code} ${key}`}>
+            <SettingInput
+              name={key}
+              schema={own}
+              isRequired={required.includes(key)}
+              value={isSpoken ? spoken[key] : settings[key]}
+              path={language ? `settings.translations.${language.code}.${key}` : `settings.${key}`}
+              errors={errors}
+              change={(value) => setOwn(key, value)}
+            />
+            {isSpoken && (
+              <Group justify="flex-end">
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  onClick={() => change(withSpoken(settings, language?.code ?? '', without(spoken, key)))}
+                >
+                  {text('builder.language.same')}
+                </Button>
+              </Group>
+            )}
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}
+
+type Translations = Readonly<Record<string, Settings>>;
+
+const spokenIn = (settings: Settings, code: string): Settings =>
+  (settings['translations'] as Translations | undefined)?.[code] ?? {};
+
+/** Puts the settings of a language among the others. A language without any is left out. */
+function withSpoken(settings: Settings, code: string, spoken: Settings): Settings {
+  const { translations: known = {}, ...own } = settings as { readonly translations?: Translations };
+  const translations = Object.keys(spoken).length > 0 ? { ...known, [code]: spoken } : without(known, code);
+  return Object.keys(translations).length > 0 ? { ...own, translations } : own;
+}
+
+const without = <Value,>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));

@@ -1,0 +1,54 @@
+import type { Schema } from '../../kit/widgets/schema.ts';
+import { inputKindOf, withoutNull } from '../../kit/widgets/schema.ts';
+import { text } from '../../text/text.ts';
+import type { WidgetType } from './widgetNames.ts';
+
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** The settings that a new widget begins with. */
+export interface Start {
+  readonly settings: Settings;
+  /** Whether they suffice. False: something has to be chosen first, such as a picture. */
+  readonly isComplete: boolean;
+}
+
+/** The number of items that a list of a new widget begins with. */
+const ITEMS = 3;
+
+/**
+ * Returns the settings of a new widget: the defaults of its type, with texts to be written over where they are required, so that it shows
+ * something at once.
+ */
+export function startSettings({
+  settingsSchema,
+  defaults,
+}: Pick<WidgetType, 'settingsSchema' | 'defaults'>): Start {
+  return filled(settingsSchema as Schema, defaults as Settings);
+}
+
+function filled({ properties = {}, required = [] }: Schema, given: Settings): Start {
+  const settings: Record<string, unknown> = { ...given };
+  let isComplete = true;
+  for (const key of required) {
+    if (!isEmpty(settings[key])) continue;
+    const value = startOf(key, withoutNull(properties[key] ?? {}));
+    if (value === undefined) isComplete = false;
+    else settings[key] = value;
+  }
+  return { settings, isComplete };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Returns what a setting begins with. Undefined: somebody has to choose it. */
+function startOf(key: string, schema: Schema): unknown {
+  const kind = inputKindOf(key, schema);
+  if (kind === 'richText') return `<p>${text('builder.start.text')}</p>`;
+  if (kind === 'text') return key === 'html' ? undefined : text('builder.start.text');
+  if (kind === 'line')
+    return /title|label|heading|name|question/.test(key) ? text('builder.start.title') : undefined;
+  if (kind !== 'list') return undefined;
+  const { settings, isComplete } = filled(withoutNull(schema.items ?? {}), {});
+  return isComplete ? Array.from({ length: ITEMS }, () => settings) : undefined;
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Placed } from '../../kit/drafts/draft.ts';
+import type { Place } from './operations.ts';
+import type { Settings } from './startSettings.ts';
+import type { BuiltPage, EditedLanguage } from './usePage.ts';
+import type { WidgetType } from './widgetNames.ts';
+
+/** What stands beside the page: its structure, or the catalogue of widgets. */
+export type Panel = 'structure' | 'catalogue';
+/** The part of the builder that a narrow screen shows. */
+export type Part = 'page' | 'panel' | 'settings';
+
+/** A new widget that has to be given something first, such as a picture. */
+export interface NewWidget {
+  readonly type: WidgetType;
+  readonly settings: Settings;
+  readonly place: Place;
+}
+
+/** What the administrator looks at. */
+export interface View {
+  /** The language in which the page is shown. */
+  readonly language: EditedLanguage;
+  /** Whether it is the default language, whose texts all others begin with. */
+  readonly isDefaultLanguage: boolean;
+  chooseLanguage(code: string): void;
+  readonly isPhone: boolean;
+  choosePhone(isPhone: boolean): void;
+  readonly panel: Panel;
+  showPanel(panel: Panel): void;
+  readonly part: Part;
+  showPart(part: Part): void;
+  /** The selected widget; null: none is. */
+  readonly chosen: Placed | null;
+  select(placed: Placed | null): void;
+  /** The place that the next widget of the catalogue was asked for; null: none was. */
+  readonly place: Place | null;
+  /** Opens the catalogue for a place. */
+  askFor(place: Place | null): void;
+  readonly pending: NewWidget | null;
+  showNew(widget: NewWidget | null): void;
+  /** What a screen reader says. */
+  readonly said: string;
+  say(words: string): void;
+}
+
+const NO_LANGUAGE: EditedLanguage = { code: '', name: '' };
+
+/** Keeps what the administrator looks at. */
+export function useView({ languages, draft }: Pick<BuiltPage, 'languages' | 'draft'>): View {
+  const [code, chooseLanguage] = useState(languages[0]?.code);
+  const [isPhone, choosePhone] = useState(false);
+  const [panel, showPanel] = useState<Panel>('structure');
+  const [part, showPart] = useState<Part>('page');
+  const [selected, setSelected] = useState<string | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [pending, setPending] = useState<NewWidget | null>(null);
+  const [said, say] = useState('');
+  const language = languages.find((one) => one.code === code) ?? languages[0] ?? NO_LANGUAGE;
+  return {
+    language,
+    isDefaultLanguage: languages.length === 0 || language === languages[0],
+    chooseLanguage,
+    isPhone,
+    choosePhone,
+    panel,
+    showPanel,
+    part,
+    showPart,
+    chosen: draft.page.placed.find(({ placement }) => placement.uuid === selected) ?? null,
+    select(one) {
+      setSelected(one?.placement.uuid ?? null);
+      setPending(null);
+      if (one) showPart('settings');
+    },
+    place,
+    askFor(next) {
+      setPlace(next);
+      if (next === null) return;
+      showPanel('catalogue');
+      showPart('panel');
+    },
+    pending,
+    showNew(widget) {
+      setPending(widget);
+      if (widget === null) return;
+      setSelected(null);
+      showPart('settings');
+    },
+    said,
+    say,
+  };
+}

@@ -1,0 +1,111 @@
+import { Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { MultiSelect, Select } from '../../kit/inputs/choices/Choices.tsx';
+import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { text } from '../../text/text.ts';
+import { groupAttributesQuery } from './groupAttributes.ts';
+import type { GroupAttribute } from './groupAttributes.ts';
+
+/** An attribute value as bodies of products have it: a text, a day, the integer id of an option, or a list of those. */
+interface Entry {
+  readonly attribute_code: string;
+  readonly value: unknown;
+}
+
+/** The attribute values of a product, with an input for each attribute of the chosen group. */
+export default function AttributesInput({ field, form }: FieldProps) {
+  const group = String(form.useWatchValue('group_id') ?? '');
+  const entries = form.useWatchValue(field.name) as readonly Entry[];
+  const { data: attributes, refetch } = useQuery(groupAttributesQuery(group));
+  const set = (next: readonly Entry[]) => form.setFieldValue(field.name, next, { forceUpdate: false });
+  const before = useRef(group);
+  useEffect(() => {
+    if (!attributes) return;
+    const codes = new Set(attributes.map(({ attributeCode }) => attributeCode));
+    const isKnown = ({ attribute_code: code }: Entry) => codes.has(code);
+    const isOther = group !== before.current;
+    before.current = group;
+    if (entries.every(isKnown)) return;
+    // Values of another group are refused. An unknown one of the same group is of an attribute that was made since, such as with variants.
+    if (isOther) set(entries.filter(isKnown));
+    else void refetch();
+  }, [attributes]);
+  if (!attributes) return <Skeleton height={36} />;
+  const asked = attributes.filter(({ attributeCode: code, isRequired, isVariantOnly }) =>
+    // What was made as an option of other products is asked for where the product has it.
+    isVariantOnly && !isRequired ? entries.some((entry) => entry.attribute_code === code) : true,
+  );
+  if (asked.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;
+  const refusal = String(form.errors[field.name] ?? '');
+  const isNamed = asked.some(({ attributeCode }) => refusal.includes(`"${attributeCode}"`));
+  return (
+    <Stack gap="sm">
+      {refusal !== '' && !isNamed && <Text c="red">{refusal}</Text>}
+      {asked.map((attribute) => {
+        const { attributeCode: code } = attribute;
+        return (
+          <AttributeInput
+            key={code}
+            attribute={attribute}
+            value={entries.find((entry) => entry.attribute_code === code)?.value ?? null}
+            error={refusal.includes(`"${code}"`) ? refusal : null}
+            change={(value) =>
+              set([
+                ...entries.filter((entry) => entry.attribute_code !== code),
+                { attribute_code: code, value },
+              ])
+            }
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly attribute: GroupAttribute;
+  readonly value: unknown;
+  readonly error: string | null;
+  change(value: unknown): void;
+}
+
+function AttributeInput({ attribute, value, error, change }: Props) {
+  const { attributeName: label, type, isRequired, options } = attribute;
+  const data = options.map(({ optionId, optionText }) => ({ value: String(optionId), label: optionText }));
+  const common = { label, required: isRequired, error };
+  if (type === 'select')
+    return (
+      <Select
+        {...common}
+        data={data}
+        value={value === null ? null : String(value)}
+        onChange={(next) => change(next === null ? null : Number(next))}
+        clearable={!isRequired}
+        searchable={data.length > 10}
+        placeholder={text(isRequired ? 'form.choose' : 'form.none')}
+      />
+    );
+  if (type === 'multiselect')
+    return (
+      <MultiSelect
+        {...common}
+        data={data}
+        value={(Array.isArray(value) ? value : []).map(String)}
+        onChange={(next) => change(next.map(Number))}
+        searchable
+      />
+    );
+  const typed = { ...common, value: String(value ?? '') };
+  if (type === 'textarea')
+    return (
+      <Textarea {...typed} autosize minRows={2} onChange={(event) => change(event.currentTarget.value)} />
+    );
+  return (
+    <TextInput
+      {...typed}
+      type={type === 'date' ? 'date' : 'text'}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

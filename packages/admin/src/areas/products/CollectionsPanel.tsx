@@ -1,0 +1,65 @@
+import { ActionIcon, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { adminGraphql } from '@shop/sdk/graphql';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shop } from '../../kit/api/shop.ts';
+import type { Values } from '../../kit/form/defineForm.ts';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { text } from '../../text/text.ts';
+
+const own = adminGraphql(`
+  query CollectionsOfProduct($id: ID!) { product(id: $id) { collections { collectionId name } } }
+`);
+
+/** The collections that a product is in. */
+export default function CollectionsPanel({ record }: { readonly record: Values }) {
+  const may = useMay();
+  const client = useQueryClient();
+  const uuid = String(record['uuid']);
+  const queryKey = ['products', 'collections', uuid];
+  const { data: collections = [] } = useQuery({
+    queryKey,
+    queryFn: async () => (await shop.admin.graphql(own, { id: uuid })).product?.collections ?? [],
+  });
+  const run = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const ids = new Set(collections.map(({ collectionId }) => collectionId));
+  return (
+    <Stack gap="sm">
+      {collections.length === 0 && <Text c="dimmed">{text('products.collections.none')}</Text>}
+      {collections.length > 0 && (
+        <ul className="rows">
+          {collections.map(({ collectionId, name }) => (
+            <li key={collectionId}>
+              <span className="rowName">{name}</span>
+              {may('removeProductFromCollection') && (
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={text('products.collections.remove', { name })}
+                  onClick={() => run.mutate(() => shop.collections.removeProduct(collectionId, uuid))}
+                >
+                  <Icon name="trash" />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may('addProductToCollection') && (
+        <RecordPicker
+          kind="collection"
+          label={text('products.collections.add')}
+          isLabelHidden
+          without={ids}
+          pick={(id) => run.mutate(() => shop.collections.addProduct(id, { product_id: uuid }))}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { staffAddress } from '../../kit/api/shop.ts';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { text } from '../../text/text.ts';
+import { EXPORTS } from './exports.ts';
+
+/** The buttons that bring products in from a file and out into one. */
+export default function ListActions() {
+  const may = useMay();
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<Icon name="download" />}>
+            {text('products.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {EXPORTS.map(([format, label]) => (
+            <Menu.Item
+              key={format}
+              component="a"
+              href={staffAddress(`/api/products/export?format=${format}`)}
+              download={`products.${format}`}
+            >
+              {text(label)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {may('createProduct') && may('updateProduct') && (
+        <Button
+          component={Link}
+          to={'/products/import' as never}
+          variant="default"
+          leftSection={<Icon name="upload" />}
+        >
+          {text('products.import')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { MultiSelect } from '../../../kit/inputs/choices/Choices.tsx';
+import type { FieldProps } from '../../../kit/form/defineForm.ts';
+import { useOwnValue } from '../../../kit/form/useOwnValue.ts';
+import { text } from '../../../text/text.ts';
+import { groupAttributesQuery } from '../groupAttributes.ts';
+
+/** The attributes by which the variants of a new group differ: up to five selects of its attribute group, in the order of choice. */
+export function CodesInput(props: FieldProps) {
+  const { field, form } = props;
+  const group = String(form.useWatchValue('attribute_group_id') ?? '');
+  const { data: attributes = [] } = useQuery(groupAttributesQuery(group));
+  const [codes, choose] = useOwnValue<readonly string[]>(props);
+  const data = attributes
+    .filter(({ type }) => type === 'select')
+    .map(({ attributeCode, attributeName }) => ({ value: attributeCode, label: attributeName }));
+  return (
+    <MultiSelect
+      label={text(field.label)}
+      {...(field.help && { description: text(field.help) })}
+      required
+      data={data}
+      value={[...codes]}
+      onChange={choose}
+      maxValues={5}
+      hidePickedOptions
+      searchable
+      nothingFoundMessage={text('variantGroups.attributes.none')}
+      error={form.errors[field.name]}
+      data-path={field.name}
+    />
+  );
+}

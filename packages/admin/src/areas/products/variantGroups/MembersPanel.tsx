@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { shop } from '../../../kit/api/shop.ts';
+import type { Values } from '../../../kit/form/defineForm.ts';
+import { Problem } from '../../../kit/shared/Problem.tsx';
+import { VariantsTable } from '../variants/VariantsTable.tsx';
+import { variantsQuery } from '../variants/variantsQuery.ts';
+
+/** The variants of a group, changed in one table. New ones are made like its main member. */
+export function MembersPanel({ record }: { readonly record: Values }) {
+  const { main } = record;
+  const group = useQuery(variantsQuery(String(record['uuid'])));
+  const like = useQuery({
+    queryKey: ['products', 'record', String(main)],
+    queryFn: () => shop.request<Values>({ method: 'GET', path: `/api/products/${String(main)}` }),
+    enabled: main !== null,
+  });
+  const error = group.error ?? like.error;
+  if (error) return <Problem error={error} />;
+  if (!group.data || (main !== null && !like.data)) return <Skeleton height={120} />;
+  return <VariantsTable record={null} like={like.data ?? null} group={group.data} />;
+}

@@ -1,0 +1,39 @@
+import { Anchor, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Values } from '../../../kit/form/defineForm.ts';
+import { text } from '../../../text/text.ts';
+import { variantsQuery } from '../variants/variantsQuery.ts';
+
+/** The attributes by which the variants of a group differ, in the order of choice, with the options that variants have. */
+export function OptionsPanel({ record }: { readonly record: Values }) {
+  const { data: group } = useQuery(variantsQuery(String(record['uuid'])));
+  if (!group) return <Skeleton height={80} />;
+  return (
+    <Stack gap="sm">
+      {group.variantAttributes.map(({ attributeId, attributeName, options }) => (
+        <div key={attributeId}>
+          <Anchor component={Link} to={`/attributes/edit/${attributeId}` as never} fw={500}>
+            {attributeName}
+          </Anchor>
+          {options.length === 0 ? (
+            <Text c="dimmed" size="sm">
+              {text('variantGroups.options.none')}
+            </Text>
+          ) : (
+            <Group gap={4} mt={4}>
+              {options.map(({ optionId, optionText }) => (
+                <Badge key={optionId} variant="default" tt="none" fw={400}>
+                  {optionText}
+                </Badge>
+              ))}
+            </Group>
+          )}
+        </div>
+      ))}
+      <Text c="dimmed" size="sm">
+        {text('variantGroups.fixed')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MultiSelect } from '../../../kit/inputs/choices/Choices.tsx';
+import { shop } from '../../../kit/api/shop.ts';
+import type { Values } from '../../../kit/form/defineForm.ts';
+import { Problem } from '../../../kit/shared/Problem.tsx';
+import { text } from '../../../text/text.ts';
+import { groupAttributesQuery } from '../groupAttributes.ts';
+import { readVariantsAnew } from './variantsQuery.ts';
+
+/** Makes a product the first of a new variant group, by attributes that it has a value of. */
+export function StartVariants({ record }: { readonly record: Values }) {
+  const client = useQueryClient();
+  const group = String(record['group_id']);
+  const { data: attributes = [] } = useQuery(groupAttributesQuery(group));
+  const [codes, choose] = useState<string[]>([]);
+  const start = useMutation({
+    mutationFn: async () => {
+      const made = await shop.variantGroups.create({ attribute_codes: codes, attribute_group_id: group });
+      try {
+        await shop.variantGroups.addItem(made.uuid, { product_id: String(record['uuid']) });
+      } catch (error) {
+        await shop.variantGroups.delete(made.uuid);
+        throw error;
+      }
+    },
+    onSuccess: () => readVariantsAnew(client),
+  });
+  const data = attributes
+    .filter(({ type }) => type === 'select')
+    .map(({ attributeCode, attributeName }) => ({ value: attributeCode, label: attributeName }));
+  return (
+    <>
+      {start.error && <Problem error={start.error} isAnswer />}
+      <Group align="flex-end">
+        <MultiSelect
+          label={text('products.variants.by')}
+          description={text('products.variants.by.help')}
+          data={data}
+          value={codes}
+          onChange={choose}
+          maxValues={5}
+          nothingFoundMessage={text('app.search.none')}
+          flex="1 1 240px"
+        />
+        <Button
+          variant="default"
+          disabled={codes.length === 0}
+          loading={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {text('products.variants.start')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Values } from '../../../kit/form/defineForm.ts';
+import { Problem } from '../../../kit/shared/Problem.tsx';
+import { useMay } from '../../../kit/api/permissions.ts';
+import { text } from '../../../text/text.ts';
+import { StartVariants } from './StartVariants.tsx';
+import { VariantsTable } from './VariantsTable.tsx';
+import { variantsQuery } from './variantsQuery.ts';
+
+/** The variants of a product, to be changed in one table; for one without variants, the way to get some. */
+export default function VariantsPanel({ record }: { readonly record: Values }) {
+  const may = useMay();
+  const id = record['variant_group_id'];
+  const {
+    data: group,
+    error,
+    isPending,
+  } = useQuery({
+    ...variantsQuery(String(id)),
+    enabled: id !== null,
+  });
+  if (id === null)
+    return (
+      <Stack gap="sm">
+        <Text c="dimmed">{text('products.variants.help')}</Text>
+        {may('createVariantGroup') && may('addVariantItem') && <StartVariants record={record} />}
+      </Stack>
+    );
+  if (error) return <Problem error={error} />;
+  if (isPending) return <Skeleton height={120} />;
+  if (!group) return null;
+  return <VariantsTable record={record} like={record} group={group} />;
+}

@@ -1,0 +1,69 @@
+import { shop } from '../../../kit/api/shop.ts';
+import type { Values } from '../../../kit/form/defineForm.ts';
+import { urlKeyOf } from '../../../kit/seo/urlKeyOf.ts';
+
+/** The fields that a new variant copies from the product whose page is open. The fields that all variants share follow the main one later. */
+const SHARED = [
+  'name',
+  'short_description',
+  'description',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'categories',
+  'price',
+  'compare_at_price',
+  'unit_amount',
+  'unit',
+  'weight',
+  'tax_class',
+  'manage_stock',
+  'stock_availability',
+  'no_shipping_required',
+  'group_id',
+  'status',
+] as const;
+
+interface NewMember {
+  readonly sku: string;
+  readonly qty: number | string;
+  /** The ids of its options by the codes of the attributes. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly texts: readonly string[];
+}
+
+export const addExisting = (group: string, uuid: string) =>
+  shop.variantGroups.addItem(group, { product_id: uuid });
+
+/** Creates a product like another one and adds it to a variant group. If it cannot be a variant, it does not stay. */
+export async function addNew(group: string, like: Values, { sku, qty, options, texts }: NewMember) {
+  const shared = Object.fromEntries(SHARED.map((name) => [name, like[name]]));
+  const described = like['attributes'] as readonly { attribute_code: string; value: unknown }[];
+  const attributes = [
+    ...described
+      .filter(({ attribute_code: code }) => !(code in options))
+      .map(({ attribute_code, value }) => ({ attribute_code, value })),
+    ...Object.entries(options).map(([attribute_code, id]) => ({ attribute_code, value: Number(id) })),
+  ];
+  const url_key = [String(like['url_key']), ...texts.map(urlKeyOf)].filter((part) => part !== '').join('-');
+  const body = {
+    ...shared,
+    group_id: String(like['group_id']),
+    sku,
+    qty,
+    url_key,
+    attributes,
+    visibility: 0,
+  };
+  const { uuid } = await shop.request<{ readonly uuid: string }>({
+    method: 'POST',
+    path: '/api/products',
+    body,
+  });
+  try {
+    return await addExisting(group, uuid);
+  } catch (error) {
+    await shop.products.delete(uuid);
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendBulk } from '../../../kit/list/bulkActions.ts';
+import { text } from '../../../text/text.ts';
+import type { Variant } from './variantsQuery.ts';
+
+/** The values that were typed in the row of a variant. */
+export interface Draft {
+  readonly sku?: string;
+  readonly price?: number | string;
+  readonly qty?: number | string;
+  readonly status?: number;
+}
+
+type ByProduct<Value> = Readonly<Record<string, Value>>;
+
+/** The unsaved changes of variants by the UUID of the product, and what the shop refused of them. */
+export function useVariantChanges() {
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState<ByProduct<Draft>>({});
+  const [faults, setFaults] = useState<ByProduct<string>>({});
+  const save = useMutation({
+    mutationFn: () => sendDrafts(drafts),
+    onSuccess: async (refused) => {
+      const count = Object.keys(drafts).length - refused.size;
+      if (count > 0) notifications.show({ color: 'teal', message: text('list.changed', { count }) });
+      setFaults(Object.fromEntries(refused));
+      setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([uuid]) => refused.has(uuid))));
+      // A newer version of the product would draw the page anew, without what is still unsaved.
+      const queryKey = refused.size > 0 ? ['products', 'variants'] : ['products'];
+      await client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  return {
+    drafts,
+    faults,
+    save,
+    change: (variants: readonly Variant[], values: Draft) =>
+      setDrafts((before) => ({
+        ...before,
+        ...Object.fromEntries(
+          variants.map(({ product: { uuid } }) => [uuid, { ...before[uuid], ...values }] as const),
+        ),
+      })),
+    discard: () => {
+      setDrafts({});
+      setFaults({});
+    },
+  };
+}
+
+/** Sends the changes: one request for all variants that get the same. Returns the refusals by product. */
+async function sendDrafts(drafts: ByProduct<Draft>): Promise<ReadonlyMap<string, string>> {
+  const byChange = Map.groupBy(Object.entries(drafts), ([, draft]) => JSON.stringify(draft));
+  const refused = new Map<string, string>();
+  for (const entries of byChange.values()) {
+    const [[, change] = ['', {}]] = entries;
+    const answer = await sendBulk(
+      '/api/products',
+      entries.map(([uuid]) => uuid),
+      { change },
+    );
+    for (const { id, message } of answer.refused) refused.set(id, message);
+  }
+  return refused;
+}

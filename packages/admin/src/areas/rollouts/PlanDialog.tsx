@@ -1,0 +1,145 @@
+import { Anchor, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import type { GetChangesetData, ListChangesetsData } from '@shop/sdk';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Select } from '../../kit/inputs/choices/Choices.tsx';
+import { meQuery } from '../../kit/api/queries.ts';
+import { shop } from '../../kit/api/shop.ts';
+import { FormDialog } from '../../kit/shared/FormDialog.tsx';
+import { Problem } from '../../kit/shared/Problem.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { ownDraftName, PRIVATE_DRAFT } from '../../kit/drafts/draft.ts';
+import { exactTime, text } from '../../text/text.ts';
+import { instantOf, shopDate, startOfDay } from '../../text/zone.ts';
+import { bodyOf, PlanFields, usePlanForm } from './PlanFields.tsx';
+import { openPreview } from '../../kit/drafts/preview.ts';
+import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
+import { changesetQuery } from './rolloutsQuery.ts';
+import { typedTime } from './words.ts';
+
+interface Props {
+  /** The draft that is planned. Null: one is chosen first. */
+  readonly changeset: string | null;
+  close(): void;
+}
+
+/** Plans a draft: names it and chooses its times, with a look at the pages as they will be. */
+export function PlanDialog({ changeset, close }: Props) {
+  const [chosen, choose] = useState(changeset);
+  const draft = useQuery({ ...changesetQuery(chosen ?? ''), enabled: chosen !== null });
+  if (draft.data && draft.data.published_at === null)
+    return <Planning key={draft.data.uuid} draft={draft.data} close={close} />;
+  return (
+    <Modal opened onClose={close} title={text('rollouts.new')} size="lg" centered>
+      {draft.error && <Problem error={draft.error} isAnswer />}
+      {draft.data && <Text mb="md">{text('rollouts.new.published')}</Text>}
+      {chosen !== null && draft.isPending ? <Skeleton height={200} /> : <DraftSelect choose={choose} />}
+    </Modal>
+  );
+}
+
+type Listed = ListChangesetsData[number];
+
+/** Returns the function that names a draft. Private ones have no name that people read. */
+function useDraftName(): (draft: Pick<Listed, 'name' | 'updated_at'>) => string {
+  const { data: me } = useSuspenseQuery(meQuery);
+  return ({ name, updated_at }) => {
+    if (!name.startsWith(PRIVATE_DRAFT)) return name;
+    const time = exactTime(updated_at);
+    return name === ownDraftName(me.uuid)
+      ? text('rollouts.new.own', { time })
+      : text('rollouts.new.private', { time });
+  };
+}
+
+/** Chooses a draft with changes that are not published. */
+function DraftSelect({ choose }: { choose(uuid: string): void }) {
+  const draftName = useDraftName();
+  const drafts = useQuery({
+    queryKey: [ROLLOUTS, 'drafts'],
+    queryFn: async () => {
+      const all = await shop.changesets.list({ published: false, ob: 'updated_at', od: 'desc', limit: 100 });
+      return all.filter(({ operation_count }) => operation_count > 0);
+    },
+  });
+  if (drafts.error) return <Problem error={drafts.error} />;
+  if (!drafts.data) return <Skeleton height={60} />;
+  if (drafts.data.length === 0)
+    return (
+      <Stack align="start">
+        <Text>{text('rollouts.new.none')}</Text>
+        <Anchor component={Link} to={'/page-builder' as never}>
+          {text('rollouts.toBuilder')}
+        </Anchor>
+      </Stack>
+    );
+  return (
+    <Select
+      label={text('rollouts.new.draft')}
+      placeholder={text('rollouts.fault.draft')}
+      searchable
+      data={drafts.data.map((draft) => ({ value: draft.uuid, label: draftName(draft) }))}
+      onChange={(uuid) => uuid && choose(uuid)}
+    />
+  );
+}
+
+/** Tomorrow, as the first offer of a start. */
+function tomorrow(): string {
+  const now = shopDate(new Date());
+  return typedTime(startOfDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)));
+}
+
+function Planning({ draft, close }: { readonly draft: GetChangesetData; close(): void }) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const draftName = useDraftName();
+  const isNamed = !draft.name.startsWith(PRIVATE_DRAFT);
+  const form = usePlanForm({
+    name: isNamed ? draft.name : '',
+    start_time: tomorrow(),
+    end_time: '',
+  });
+  const start = instantOf(form.getValues().start_time);
+  const page = useFirstPage(draft.uuid, start);
+  return (
+    <FormDialog
+      title={text('rollouts.new')}
+      label={text('rollouts.new.create')}
+      size="lg"
+      form={form}
+      queryKey={ROLLOUTS}
+      close={close}
+      run={async (values) => {
+        const plan = await shop.rolloutPlans.create({ ...bodyOf(values), changeset_id: draft.uuid });
+        await navigate({ to: `/rollouts/edit/${plan.uuid}` as never });
+      }}
+    >
+      <Text size="sm">
+        {text('rollouts.changes.count', { count: draft.operation_count, name: draftName(draft) })}
+      </Text>
+      <PlanFields form={form} of={{ changeset: draft.uuid }} />
+      {may('createPreview') && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          disabled={start === null}
+          onClick={() => start !== null && void openPreview({ url: page, at: start, changeset: draft.uuid })}
+        >
+          {text('rollouts.new.preview')}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Reads the path of the first page that a draft changes; null while it is not known, and where there is none. */
+function useFirstPage(changeset: string, start: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: [ROLLOUTS, 'overlaps', changeset, undefined, start, null],
+    queryFn: () => shop.pageBuilder.listRolloutOverlaps({ changeset_id: changeset, start_time: start ?? '' }),
+    enabled: start !== null,
+  });
+  return data?.pages.find(({ url }) => url !== null)?.url ?? null;
+}

@@ -1,0 +1,73 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { TimeInput } from '../../kit/inputs/TimeInput.tsx';
+import { text } from '../../text/text.ts';
+import { instantOf } from '../../text/zone.ts';
+import { Overlaps } from './Overlaps.tsx';
+
+/** The values of a plan as they are typed, by the names of the API. */
+export interface PlanValues {
+  readonly name: string;
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+/** Makes the form of a plan, which says what is missing before it is sent. */
+export const usePlanForm = (initialValues: PlanValues) =>
+  useForm<PlanValues>({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() === '' ? text('rollouts.fault.name') : null),
+      start_time: (start) => (instantOf(start) === null ? text('rollouts.fault.start') : null),
+      end_time: (end, { start_time }) => {
+        const [from, to] = [instantOf(start_time), instantOf(end)];
+        return from !== null && to !== null && to <= from ? text('rollouts.fault.end') : null;
+      },
+    },
+  });
+
+/** Makes the body of a request from the values of the form. */
+export const bodyOf = ({ name, start_time, end_time }: PlanValues) => ({
+  name: name.trim(),
+  start_time: instantOf(start_time) ?? '',
+  end_time: instantOf(end_time),
+});
+
+interface Props {
+  readonly form: UseFormReturnType<PlanValues>;
+  readonly isReadOnly?: boolean;
+  /** What the times are compared for: a draft or a plan. */
+  readonly of: { readonly changeset: string } | { readonly plan: string };
+}
+
+/** The name and the times of a plan, with the rollouts that they overlap with. */
+export function PlanFields({ form, isReadOnly = false, of }: Props) {
+  const { start_time, end_time } = form.getValues();
+  return (
+    <>
+      <TextInput
+        label={text('rollouts.name')}
+        required
+        maxLength={255}
+        readOnly={isReadOnly}
+        {...form.getInputProps('name')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TimeInput
+          label={text('rollouts.start')}
+          required
+          readOnly={isReadOnly}
+          {...form.getInputProps('start_time')}
+        />
+        <TimeInput
+          label={text('rollouts.end')}
+          description={text('rollouts.end.help')}
+          readOnly={isReadOnly}
+          {...form.getInputProps('end_time')}
+        />
+      </SimpleGrid>
+      <Overlaps {...of} start={start_time} end={end_time} />
+    </>
+  );
+}

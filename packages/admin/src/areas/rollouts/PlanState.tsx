@@ -1,0 +1,10 @@
+import { Badge } from '@mantine/core';
+import { text } from '../../text/text.ts';
+import type { PlanStatus } from './rolloutsQuery.ts';
+
+const COLORS: Readonly<Record<PlanStatus, string>> = { upcoming: 'blue', active: 'teal', past: 'gray' };
+
+/** Shows the state of a plan, as a dot and a word. */
+export const PlanState = ({ status }: { readonly status: PlanStatus }) => (
+  <Badge color={COLORS[status]}>{text(`rollouts.status.${status}`)}</Badge>
+);

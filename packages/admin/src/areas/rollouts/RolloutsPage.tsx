@@ -1,0 +1,115 @@
+import { ActionIcon, Box, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { Problem } from '../../kit/shared/Problem.tsx';
+import { language, text } from '../../text/text.ts';
+import { Agenda } from './Agenda.tsx';
+import { shopDate } from '../../text/zone.ts';
+import { firstDayOf, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
+import { Legend, MonthCalendar, monthName } from './MonthCalendar.tsx';
+import { anyPlanQuery, plansOfWeeks } from './rolloutsQuery.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+import { ZoneNote } from './ZoneNote.tsx';
+
+/** The language with the country of the browser, where it names one: weeks begin with the day that is usual there. */
+const TAG = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+
+/** The calendar of rollouts, a month at a time. Its address names the month. */
+export function RolloutsPage() {
+  const month = readMonth((useSearch({ strict: false }) as { readonly month?: unknown }).month);
+  const weeks = weeksOf(month, firstDayOf(TAG));
+  const plans = useQuery({ ...plansOfWeeks(weeks), placeholderData: keepPreviousData });
+  const isNone = plans.data?.length === 0;
+  const any = useQuery({ ...anyPlanQuery, enabled: isNone });
+  const isEmpty = isNone && any.data === false;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{text('rollouts.title')}</Title>
+        <ViewSwitch other="list" />
+      </Group>
+      {plans.error && <Problem error={plans.error} retry={() => void plans.refetch()} />}
+      {isEmpty ? (
+        <Empty />
+      ) : (
+        <Card padding={0}>
+          <MonthBar month={month} />
+          {plans.data ? (
+            <>
+              <Box visibleFrom="sm">
+                <MonthCalendar month={month} weeks={weeks} plans={plans.data} />
+              </Box>
+              <Box hiddenFrom="sm">
+                <Agenda plans={plans.data.filter((plan) => isInMonth(plan, month))} />
+              </Box>
+            </>
+          ) : (
+            <Skeleton height={420} radius={0} />
+          )}
+          {isNone && (
+            <Text c="dimmed" p="md" ta="center" visibleFrom="sm">
+              {text('rollouts.month.none')}
+            </Text>
+          )}
+        </Card>
+      )}
+      {!isEmpty && (
+        <Group justify="space-between">
+          <ZoneNote />
+          <Box visibleFrom="sm">
+            <Legend />
+          </Box>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** The name of the month, and the way to others. */
+function MonthBar({ month }: { readonly month: Date }) {
+  const navigate = useNavigate();
+  const go = (to: Date) =>
+    void navigate({ to: '.', search: { month: writeMonth(to) } as never, replace: true });
+  return (
+    <Group justify="space-between" p="md">
+      <Title order={2} aria-live="polite">
+        {monthName(month)}
+      </Title>
+      <Group gap="xs">
+        <Button variant="default" size="xs" onClick={() => go(shopDate(new Date()))}>
+          {text('rollouts.today')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={text('rollouts.month.before')}
+          onClick={() => go(monthsLater(month, -1))}
+        >
+          <Icon name="left" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={text('rollouts.month.after')}
+          onClick={() => go(monthsLater(month, 1))}
+        >
+          <Icon name="right" />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}
+
+/** Says what a rollout is and where one begins. */
+const Empty = () => (
+  <Card ta="center" py={64}>
+    <Stack align="center">
+      <Icon name="calendar" size={40} />
+      <Text maw={480}>{text('rollouts.empty')}</Text>
+      <Button component={Link} to={'/page-builder' as never}>
+        {text('rollouts.toBuilder')}
+      </Button>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,10 @@
+import { Text } from '@mantine/core';
+import { text } from '../../text/text.ts';
+import { shopZone } from '../../text/zone.ts';
+
+/** Names the time zone that times are in: that of the shop. */
+export const ZoneNote = () => (
+  <Text c="dimmed" size="sm">
+    {text('form.zone', { zone: shopZone })}
+  </Text>
+);

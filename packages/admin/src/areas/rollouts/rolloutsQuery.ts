@@ -1,0 +1,50 @@
+import type { GetRolloutPlanData } from '@shop/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { shop } from '../../kit/api/shop.ts';
+import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
+import { startOfDay } from '../../text/zone.ts';
+import { endOfWeeks } from './month.ts';
+
+/** A rollout plan as the API answers it. */
+export type Plan = GetRolloutPlanData;
+export type PlanPage = Plan['pages'][number];
+export type PlanStatus = Plan['status'];
+
+/** The most plans that a month shows. */
+const MOST = 1000;
+
+/** The plans of which some part lies in the weeks of a month. */
+export const plansOfWeeks = (weeks: readonly (readonly Date[])[]) => {
+  const from = startOfDay(weeks[0]?.[0] ?? new Date());
+  const to = startOfDay(endOfWeeks(weeks));
+  return queryOptions({
+    queryKey: [ROLLOUTS, 'month', from, to],
+    queryFn: async () => {
+      const plans: Plan[] = [];
+      for await (const plan of shop.rolloutPlans.list({
+        'start_time[lt]': to,
+        'end_time[gt]': from,
+        ob: 'start_time',
+        od: 'asc',
+        limit: 100,
+      })) {
+        plans.push(plan);
+        if (plans.length >= MOST) break;
+      }
+      return plans;
+    },
+  });
+};
+
+/** Whether there are any plans. */
+export const anyPlanQuery = queryOptions({
+  queryKey: [ROLLOUTS, 'any'],
+  queryFn: async () => (await shop.rolloutPlans.list({ limit: 1 })).rolloutPlans.length > 0,
+});
+
+export const planQuery = (uuid: string) =>
+  queryOptions({ queryKey: [ROLLOUTS, 'record', uuid], queryFn: () => shop.rolloutPlans.get(uuid) });
+
+/** The changeset of a plan, with its operations. */
+export const changesetQuery = (id: string) =>
+  queryOptions({ queryKey: [ROLLOUTS, 'changeset', id], queryFn: () => shop.changesets.get(id) });

@@ -1,0 +1,54 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { text } from '../../text/text.ts';
+import { MethodsCard } from './MethodsCard.tsx';
+import { shippingQuery } from './shippingQuery.ts';
+import { ZoneCard } from './ZoneCard.tsx';
+import { ZoneDialog } from './ZoneDialog.tsx';
+
+const Calculator = lazy(async () => ({
+  default: (await import('../../kit/shippingCalculator/Calculator.tsx')).Calculator,
+}));
+
+/** The page of shipping: the zones with their rates, the methods, and a calculator that tries them. */
+export function ShippingPage() {
+  const may = useMay();
+  const { data } = useSuspenseQuery(shippingQuery);
+  const [isOpen, open] = useState(false);
+  const { zones } = data;
+  const create = may('createShippingZone') && (
+    <Button onClick={() => open(true)}>{text('shipping.zone.new')}</Button>
+  );
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{text('shipping.title')}</Title>
+        {zones.length > 0 && create}
+      </Group>
+      <Text c="dimmed" maw={640}>
+        {text('shipping.about')}
+      </Text>
+      {zones.length === 0 ? (
+        <Card ta="center" py={64}>
+          <Stack align="center">
+            <Icon name="truck" size={40} />
+            <Text maw={420}>{text('shipping.empty')}</Text>
+            {create}
+          </Stack>
+        </Card>
+      ) : (
+        zones.map((zone) => <ZoneCard key={zone.uuid} zone={zone} shipping={data} />)
+      )}
+      {data.coreShippingMethods && <MethodsCard methods={data.coreShippingMethods} />}
+      {may('quoteCart') && (
+        <Suspense fallback={null}>
+          <Calculator units={data.shop} subject="shipping" />
+        </Suspense>
+      )}
+      {isOpen && <ZoneDialog zone={null} close={() => open(false)} />}
+    </Stack>
+  );
+}

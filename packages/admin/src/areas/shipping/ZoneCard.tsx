@@ -1,0 +1,123 @@
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { shop } from '../../kit/api/shop.ts';
+import { Icon } from '../../kit/shared/Icon.tsx';
+import { RowActions } from '../../kit/shared/RowActions.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { comma, text } from '../../text/text.ts';
+import { countryName, countryNames } from '../../kit/places/places.ts';
+import { RateDialog } from './RateDialog.tsx';
+import { RatesTable } from './RatesTable.tsx';
+import type { Rate, Shipping, Zone } from './shippingQuery.ts';
+import { ZoneDialog } from './ZoneDialog.tsx';
+import { ZoneProviders } from './ZoneProviders.tsx';
+
+/** The number of countries that a card names. */
+const SHOWN = 8;
+
+interface Props {
+  readonly zone: Zone;
+  readonly shipping: Shipping;
+}
+
+/** The card of a zone: where it is, who serves it, and what each method costs there. */
+export function ZoneCard({ zone, shipping }: Props) {
+  const may = useMay();
+  const [isEditing, edit] = useState(false);
+  const [rate, openRate] = useState<Rate | 'new' | null>(null);
+  const { rates } = zone;
+  const methods = shipping.coreShippingMethods ?? [];
+  const unpriced = methods.filter(
+    ({ coreShippingMethodId }) => !rates.some(({ method_id }) => String(method_id) === coreShippingMethodId),
+  );
+  const isCore = zone.providers.some(({ providerCode }) => providerCode === 'core');
+  const canAdd = isCore && may('createCoreShippingRate') && (unpriced.length > 0 || methods.length === 0);
+  return (
+    <Card component="section" aria-label={zone.name}>
+      <Stack gap="sm">
+        <Head zone={zone} edit={() => edit(true)} />
+        {zone.shadowedBy && (
+          <Alert color="yellow" icon={<Icon name="warning" />}>
+            {text('shipping.shadowed', { name: zone.shadowedBy.name })}
+          </Alert>
+        )}
+        <RatesTable zone={zone} rates={rates} methods={methods} units={shipping.shop} edit={openRate} />
+        {canAdd && (
+          <Button
+            variant="default"
+            size="xs"
+            style={{ alignSelf: 'start' }}
+            aria-label={text('shipping.rate.newIn', { zone: zone.name })}
+            onClick={() => openRate('new')}
+          >
+            {text('shipping.rate.new')}
+          </Button>
+        )}
+        <ZoneProviders zone={zone} providers={shipping.shippingProviders ?? []} />
+      </Stack>
+      {isEditing && <ZoneDialog zone={zone} close={() => edit(false)} />}
+      {rate && (
+        <RateDialog
+          zone={zone}
+          rate={rate === 'new' ? null : rate}
+          methods={rate === 'new' ? unpriced : methods}
+          units={shipping.shop}
+          close={() => openRate(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Head({ zone, edit }: { readonly zone: Zone; edit(): void }) {
+  const { name, uuid } = zone;
+  return (
+    <Group justify="space-between" align="start" wrap="nowrap">
+      <div>
+        <Title order={2}>{name}</Title>
+        <Area zone={zone} />
+      </div>
+      <RowActions
+        queryKey="shipping"
+        name={name}
+        edit={{
+          permission: 'updateShippingZone',
+          label: text('shipping.zone.edit', { name }),
+          run: edit,
+        }}
+        remove={{
+          permission: 'deleteShippingZone',
+          label: text('shipping.deleteOf', { name }),
+          lost: text('shipping.zone.lost'),
+          run: () => shop.shippingZones.delete(uuid),
+        }}
+      />
+    </Group>
+  );
+}
+
+/** Names the area of a zone: whole countries, then those of which it has some provinces. */
+function Area({ zone }: { readonly zone: Zone }) {
+  const limited = [...new Set(zone.provinces.map(({ country }) => country))];
+  const whole = countryNames(zone.countries.filter((country) => !limited.includes(country)));
+  const more = whole.length - SHOWN;
+  const shown = whole.slice(0, SHOWN).join(comma);
+  return (
+    <Stack gap={2}>
+      {whole.length > 0 && (
+        <Text c="dimmed" {...(more > 0 && { title: whole.join(comma) })}>
+          {more > 0 ? text('shipping.zone.more', { countries: shown, count: more }) : shown}
+        </Text>
+      )}
+      {limited.map((country) => (
+        <Text key={country} c="dimmed">
+          {countryName(country)}:{' '}
+          {zone.provinces
+            .filter((place) => place.country === country)
+            .map(({ provinceName }) => provinceName)
+            .join(comma)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { loadWords } from '../../kit/api/permissionWords.ts';
+import type { Resource } from '../../kit/resource.ts';
+import { text, textOr, wordsOf } from '../../text/text.ts';
+
+/** The types of records of the log, with the id of the resource that has their page. */
+const TYPES: Readonly<Record<string, string | null>> = {
+  product: 'products',
+  category: 'categories',
+  collection: 'collections',
+  attribute: 'attributes',
+  order: 'orders',
+  shipment: null,
+  customer: 'customers',
+  customer_group: 'customerGroups',
+  coupon: 'coupons',
+  cms_page: 'pages',
+  blog_post: 'blogPosts',
+  blog_category: 'blogCategories',
+  landing_page: 'landingPages',
+  widget_instance: 'widgets',
+  shipping_zone: 'shippingZones',
+  tax_class: 'taxClasses',
+  tax_rate: null,
+  setting: null,
+  shop: null,
+  file: null,
+  media_file: null,
+  note: null,
+  translation: null,
+  changeset: null,
+  rollout_plan: 'rollouts',
+  menu: 'menus',
+  redirect: 'redirects',
+  search_synonym: 'synonyms',
+  attribute_group: 'attributeGroups',
+  variant_group: 'variantGroups',
+  newsletter_subscriber: null,
+  contact_message: 'messages',
+  admin_user: 'users',
+  admin_role: 'roles',
+  metafield_definition: 'metafields',
+};
+
+/** Returns the words for a type of record, such as "Product". */
+export const typeName = (type: string): string => textOr(`audit.type.${type}`, wordsOf(type));
+
+export const typeChoices = Object.keys(TYPES)
+  .map((type) => [type, typeName(type)] as const)
+  .toSorted(([, one], [, other]) => one.localeCompare(other));
+
+/** Returns the path of the page of a record, which is one of the resources; null: it has none. */
+export function pageOf(resources: readonly Resource[], type: string, uuid: string | null): string | null {
+  if (type === 'setting') return '/setting';
+  const id = TYPES[type];
+  const edit = uuid !== null && id ? resources.find((resource) => resource.id === id)?.edit : undefined;
+  return edit === undefined ? null : `${edit}/${uuid}`;
+}
+
+/** What an entry of the log says, wherever it was read. */
+interface Entry {
+  readonly action: string;
+  readonly actor: { readonly kind: string; readonly name: string };
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Tells what happened to a record from its fields before and after. */
+export const changeOf = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
+  before == null ? 'audit.created' : after == null ? 'audit.deleted' : 'audit.changed';
+
+/**
+ * Adds to an entry what was done and by whom. What administrators do has the words of the permission, such as "Update product" for
+ * `updateProduct`; commands and jobs name their action once for all records, so that their words are of the record.
+ */
+export async function withWords<One extends Entry>(entry: One, type: string) {
+  const permissions = await loadWords();
+  const { action, actor } = entry;
+  const words =
+    actor.kind === 'admin'
+      ? (permissions[action] ?? wordsOf(action))
+      : `${typeName(type)}: ${text(changeOf(entry))}`;
+  return { ...entry, words, who: whoOf(entry) };
+}
+
+function whoOf({ action, actor: { kind, name } }: Entry): string {
+  if (kind === 'command') return text('audit.who.command', { command: `shop ${action}`, name });
+  if (kind === 'job') return text('audit.who.job', { name: textOr(`jobs.name.${name}`, wordsOf(name)) });
+  return name;
+}

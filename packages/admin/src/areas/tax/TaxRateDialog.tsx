@@ -1,0 +1,174 @@
+import { Group, Switch, TagsInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { IntegerInput, PercentInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import { shop } from '../../kit/api/shop.ts';
+import { writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
+import { FormDialog } from '../../kit/shared/FormDialog.tsx';
+import type { Question } from '../../kit/shared/FormDialog.tsx';
+import { useMay } from '../../kit/api/permissions.ts';
+import { language, text } from '../../text/text.ts';
+import { CountriesInput } from '../../kit/places/CountriesInput.tsx';
+import { ProvincesInput } from '../../kit/places/ProvincesInput.tsx';
+import { EVERYWHERE } from './taxQuery.ts';
+import type { TaxClass, TaxRate } from './taxQuery.ts';
+
+const listOf = (stored: string | undefined): string[] =>
+  stored === undefined || stored === EVERYWHERE ? [] : stored.split(',');
+
+/** Writes a list as the body takes it: none chosen is everywhere. */
+const sentList = (list: readonly string[]): string => (list.length === 0 ? EVERYWHERE : list.join(','));
+
+interface Values {
+  name: string;
+  rate: number | string;
+  country: string[];
+  province: string[];
+  postcode: string[];
+  priority: number | string;
+  is_compound: boolean;
+  /** New products begin with the class of the rate. It is asked while they begin with none. */
+  isDefault: boolean;
+}
+
+const valuesOf = (rate: TaxRate | null, isDefault: boolean): Values => ({
+  name: rate?.name ?? '',
+  rate: rate?.rate ?? '',
+  country: listOf(rate?.country),
+  province: listOf(rate?.province),
+  postcode: listOf(rate?.postcode),
+  priority: rate?.priority ?? 0,
+  is_compound: rate?.isCompound ?? false,
+  isDefault,
+});
+
+/** Asks about a rate above 100 %, which is more often a slip than a tax. */
+function askAboutRate({ rate: typed }: Values): Question | null {
+  if (typeof typed !== 'number' || typed <= 100) return null;
+  const rate = writeNumber(typed, { language });
+  return {
+    title: text('tax.rate.high', { rate }),
+    words: text('tax.rate.high.text', { rate }),
+    confirm: text('tax.rate.high.save', { rate }),
+  };
+}
+
+interface Props {
+  readonly taxClass: TaxClass;
+  /** Null for a new one. */
+  readonly rate: TaxRate | null;
+  /** New products have no tax class yet that they begin with. */
+  readonly isDefaultOpen: boolean;
+  close(): void;
+}
+
+/** Asks for a tax rate: how much, where, and how it goes together with others. */
+export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
+  const asksDefault = useMay()('saveSetting') && isDefaultOpen && rate === null;
+  const form = useForm({ initialValues: valuesOf(rate, asksDefault) });
+  return (
+    <FormDialog
+      title={
+        rate ? text('tax.rate.edit', { name: rate.name }) : text('tax.rate.newIn', { name: taxClass.name })
+      }
+      size="lg"
+      form={form}
+      queryKey="tax"
+      close={close}
+      ask={askAboutRate}
+      run={async ({ isDefault, ...values }) => {
+        const body = {
+          ...values,
+          country: sentList(values.country),
+          province: sentList(values.province),
+          postcode: sentList(values.postcode),
+          priority: Number(values.priority) || 0,
+        };
+        if (rate) return shop.taxRates.update(rate.uuid, body);
+        const created = await shop.taxRates.create(taxClass.uuid, body);
+        if (isDefault) await shop.settings.save({ defaultProductTaxClassId: Number(taxClass.taxClassId) });
+        return created;
+      }}
+    >
+      <Group grow align="start">
+        <TextInput
+          label={text('tax.rate.name')}
+          description={text('tax.rate.name.help')}
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <PercentInput
+          label={text('tax.rate.percent')}
+          description={text('tax.rate.percent.help')}
+          required
+          min={0}
+          {...form.getInputProps('rate')}
+        />
+      </Group>
+      <Places form={form} />
+      <Order form={form} />
+      {asksDefault && (
+        <Switch
+          label={text('tax.rate.isDefault', { name: taxClass.name })}
+          description={text('tax.rate.isDefault.help')}
+          {...form.getInputProps('isDefault', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type FormOf = { readonly form: UseFormReturnType<Values> };
+
+/** Asks where a rate applies. Provinces of a country that is taken off go with it. */
+function Places({ form }: FormOf) {
+  const { country, province } = form.values;
+  return (
+    <>
+      <CountriesInput
+        label={text('tax.rate.country')}
+        {...(country.length === 0 && { placeholder: text('tax.everywhere') })}
+        {...form.getInputProps('country')}
+        onChange={(value) => {
+          form.setFieldValue('country', value);
+          form.setFieldValue(
+            'province',
+            province.filter((code) => value.includes(code.slice(0, 2))),
+          );
+        }}
+      />
+      {country.length > 0 && (
+        <ProvincesInput
+          label={text('tax.rate.province')}
+          {...(province.length === 0 && { placeholder: text('tax.rate.province.all') })}
+          countries={country}
+          {...form.getInputProps('province')}
+        />
+      )}
+      <TagsInput
+        label={text('tax.rate.postcode')}
+        description={text('tax.rate.postcode.help')}
+        splitChars={[',', ' ', ';']}
+        {...form.getInputProps('postcode')}
+      />
+    </>
+  );
+}
+
+/** Asks how a rate goes together with others. */
+const Order = ({ form }: FormOf) => (
+  <>
+    <IntegerInput
+      label={text('tax.rate.priority')}
+      description={text('tax.rate.priority.help')}
+      min={0}
+      {...form.getInputProps('priority')}
+    />
+    <Switch
+      label={text('tax.rate.isCompound')}
+      description={text('tax.rate.isCompound.help')}
+      {...form.getInputProps('is_compound', { type: 'checkbox' })}
+    />
+  </>
+);

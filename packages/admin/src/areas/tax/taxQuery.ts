@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminGraphql } from '@shop/sdk/graphql';
+import type { ResultOf } from '@shop/sdk/graphql';
+import { shop } from '../../kit/api/shop.ts';
+
+const document = adminGraphql(`
+  query Tax($page: String!) {
+    shop { currency weightUnit }
+    taxClasses(filters: [{ key: "limit", operation: eq, value: "40" }, { key: "page", operation: eq, value: $page }]) {
+      items {
+        taxClassId uuid name isDefault
+        rates { uuid name rate isCompound country province provinceName postcode priority }
+      }
+    }
+  }
+`);
+
+/** The classes of one request. */
+const PAGE = 40;
+
+/** The tax classes with their rates: one request for most shops. */
+export const taxQuery = queryOptions({
+  queryKey: ['tax', 'page'],
+  queryFn: async () => {
+    const classes: TaxClass[] = [];
+    for (let page = 1; ; page += 1) {
+      const result = await shop.admin.graphql(document, { page: String(page) });
+      const items = result.taxClasses?.items ?? [];
+      classes.push(...items);
+      if (items.length < PAGE) return { shop: result.shop, classes };
+    }
+  },
+});
+
+type Result = ResultOf<typeof document>;
+export type TaxClass = NonNullable<Result['taxClasses']>['items'][number];
+export type TaxRate = TaxClass['rates'][number];
+
+/** The entry of a list of places that means everywhere. */
+export const EVERYWHERE = '*';

@@ -1,0 +1,27 @@
+import { shop } from '../../kit/api/shop.ts';
+import { exactTime, text } from '../../text/text.ts';
+
+export type Webhook = Awaited<ReturnType<typeof shop.webhooks.get>>;
+type State = Pick<Webhook, 'status' | 'off_reason' | 'failing_since'>;
+
+/** Names how a webhook is, with the color of the name. */
+export function stateOf({ status, off_reason: reason, failing_since: since }: State) {
+  if (reason !== null) return { color: 'red', name: text('webhooks.status.gone') } as const;
+  if (status === 'off') return { color: 'gray', name: text('webhooks.status.off') } as const;
+  return since === null
+    ? ({ color: 'teal', name: text('webhooks.status.active') } as const)
+    : ({ color: 'yellow', name: text('webhooks.status.failing') } as const);
+}
+
+/** Says in a sentence how a webhook is. */
+export function stateText({ status, off_reason: reason, failing_since: since }: State): string {
+  if (reason !== null) return text(reason === 'gone' ? 'webhooks.state.gone' : 'webhooks.state.switchedOff');
+  if (status === 'off') return text('webhooks.state.off');
+  return since === null
+    ? text('webhooks.state.active')
+    : text('webhooks.state.failing', { time: exactTime(since) });
+}
+
+/** Returns the name of a webhook for people: its note, else the host that it leads to. */
+export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
+  description ?? new URL(url).host;

@@ -1,0 +1,207 @@
+import { ActionIcon, Anchor, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { adminGraphql } from '@shop/sdk/graphql';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import type { Values } from '../form/defineForm.ts';
+import { eq, PAGE } from '../list/defineList.ts';
+import { Enabled } from '../shared/Enabled.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../api/permissions.ts';
+import { RecordPicker } from '../shared/RecordsInput.tsx';
+import { text } from '../../text/text.ts';
+import { Thumb } from './Thumb.tsx';
+
+const query = adminGraphql(`
+  query Members($filters: [FilterInput!]) {
+    products(filters: $filters) {
+      total
+      totalIsExact
+      items { uuid name sku status image { thumb } }
+    }
+  }
+`);
+
+/** A kind of record that has products: the filter that lists them, its routes with the permissions of these, and its words. */
+const kinds = {
+  collection: {
+    filter: 'collection',
+    add: 'addProductToCollection',
+    remove: 'removeProductFromCollection',
+    routes: shop.collections,
+    none: 'collections.members.none',
+    pick: 'collections.members.add',
+  },
+  category: {
+    filter: 'cat',
+    add: 'addProductToCategory',
+    remove: 'removeProductFromCategory',
+    routes: shop.categories,
+    none: 'categories.members.none',
+    pick: 'categories.members.add',
+  },
+} as const;
+type Kind = keyof typeof kinds;
+
+interface Props {
+  readonly record: Values;
+}
+
+/** The products of a collection. */
+export const CollectionMembers = ({ record }: Props) => <Members kind="collection" record={record} />;
+
+/** The products of a category itself, without those of its subcategories. */
+export const CategoryMembers = ({ record }: Props) => <Members kind="category" record={record} />;
+
+function Members({ kind, record }: Props & { readonly kind: Kind }) {
+  const may = useMay();
+  const { add, remove, routes, none, pick } = kinds[kind];
+  const uuid = String(record['uuid']);
+  const { data, error, page, pages, goTo } = useMembers(kind, uuid);
+  const run = useChange();
+  if (error) return <Problem error={error} />;
+  if (!data) return <Skeleton height={80} />;
+  return (
+    <Stack gap="sm">
+      {may(add) && (
+        <RecordPicker
+          kind="product"
+          label={text(pick)}
+          isLabelHidden
+          without={new Set(data.items.map((product) => product.uuid))}
+          pick={(picked) =>
+            run.mutate({
+              work: () => routes.addProduct(uuid, { product_id: picked }),
+              done: text('members.added'),
+            })
+          }
+        />
+      )}
+      {data.items.length === 0 && <Text c="dimmed">{text(none)}</Text>}
+      <ul className="rows">
+        {data.items.map((product) => (
+          <Member
+            key={product.uuid}
+            product={product}
+            remove={
+              may(remove)
+                ? () =>
+                    run.mutate({
+                      work: () => routes.removeProduct(uuid, product.uuid),
+                      done: text('members.removed', { name: product.name }),
+                    })
+                : null
+            }
+          />
+        ))}
+      </ul>
+      <Pages data={data} page={page} pages={pages} goTo={goTo} />
+    </Stack>
+  );
+}
+
+interface PagesProps {
+  readonly data: { readonly total: number; readonly totalIsExact: boolean };
+  readonly page: number;
+  readonly pages: number;
+  goTo(page: number): void;
+}
+
+const Pages = ({ data, page, pages, goTo }: PagesProps) => (
+  <Group justify="space-between">
+    <Text c="dimmed" size="sm" role="status">
+      {data.total > 0 && text(data.totalIsExact ? 'list.found' : 'list.foundMore', { count: data.total })}
+    </Text>
+    {pages > 1 && (
+      <Pagination
+        size="sm"
+        value={page}
+        total={pages}
+        onChange={goTo}
+        getControlProps={(control) => ({
+          'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
+        })}
+        getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
+      />
+    )}
+  </Group>
+);
+
+/** Reads a page of the products of a record, in the order of their names. */
+function useMembers(kind: Kind, uuid: string) {
+  const [wanted, goTo] = useState(1);
+  const { data, error } = useQuery({
+    queryKey: ['products', 'of', kind, uuid, wanted],
+    queryFn: async () => {
+      const filters = [eq(kinds[kind].filter, uuid), eq('ob', 'name'), eq('od', 'asc')];
+      const slice = [eq('page', String(wanted)), eq('limit', String(PAGE))];
+      return (await shop.admin.graphql(query, { filters: [...filters, ...slice] })).products;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
+  // The last page is gone when its only product was removed.
+  if (data && wanted > pages) goTo(pages);
+  return { data, error, page: wanted, pages, goTo };
+}
+
+interface Change {
+  work(): Promise<unknown>;
+  /** The words that say what was done. */
+  readonly done: string;
+}
+
+/** Sends a change and says what came of it; all lists of products are read anew. */
+function useChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ work }: Change) => work(),
+    onSuccess: (_, { done }) => notifications.show({ message: done }),
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
+  });
+}
+
+interface MemberProps {
+  readonly product: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly sku: string;
+    readonly status: number;
+    readonly image: { readonly thumb: string } | null;
+  };
+  /** Null: the administrator may not remove products. */
+  readonly remove: (() => void) | null;
+}
+
+const Member = ({ product: { uuid, name, sku, status, image }, remove }: MemberProps) => (
+  <li>
+    <Group gap="sm" wrap="nowrap" className="rowName">
+      <Thumb src={image?.thumb} size={36} />
+      <div className="rowName">
+        <Anchor component={Link} to={`/products/edit/${uuid}` as never}>
+          {name}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {sku}
+        </Text>
+      </div>
+    </Group>
+    <Group gap="sm" wrap="nowrap">
+      <Enabled status={status} />
+      {remove && (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={text('members.remove', { name })}
+          onClick={remove}
+        >
+          <Icon name="trash" />
+        </ActionIcon>
+      )}
+    </Group>
+  </li>
+);

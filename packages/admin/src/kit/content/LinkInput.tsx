@@ -1,0 +1,150 @@
+import {
+  ActionIcon,
+  Combobox,
+  Group,
+  Input,
+  Loader,
+  Pill,
+  Text,
+  TextInput,
+  useCombobox,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { hasOptions, stopsEnter, takeFirst } from '../inputs/choices/openList.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { text } from '../../text/text.ts';
+import { findTarget, readUrn, searchTargets, urnOf } from './records.ts';
+import type { LinkTarget } from './records.ts';
+
+interface Props {
+  readonly label: string;
+  /** An address, a path, or the URN of a record, which stays when its path changes. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly help?: string;
+  /** The path of the field in a form, which names the input in the page. */
+  readonly path?: string;
+  onChange(value: string): void;
+}
+
+/** The target of a link: a record of the shop that is searched by its name, or an address that is typed. */
+export function LinkInput(props: Props) {
+  return readUrn(props.value) ? <ChosenRecord {...props} /> : <TargetSearch {...props} />;
+}
+
+function ChosenRecord({ label, value, error, onChange }: Props) {
+  const { data, isPending } = useQuery({
+    queryKey: ['linkTarget', value],
+    queryFn: () => {
+      const urn = readUrn(value);
+      return urn && findTarget(urn);
+    },
+    staleTime: 60_000,
+  });
+  return (
+    <Input.Wrapper label={label} labelElement="div" {...(error !== undefined && { error })}>
+      <Group gap="xs" mih={36} wrap="nowrap">
+        <Pill size="lg">{isPending ? <Loader size={14} /> : (data?.title ?? text('content.link.gone'))}</Pill>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={text('content.link.change', { label })}
+          onClick={() => onChange('')}
+        >
+          <Icon name="x" />
+        </ActionIcon>
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+function TargetSearch({ label, value, error, isRequired = false, help, path, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [known, know] = useState(value);
+  // A path that was found in place of what was typed is shown.
+  if (known !== value) {
+    know(value);
+    setTyped(value);
+  }
+  const { found, isWaiting, wait } = useTargets(typed, (target) => onChange(urnOf(target)));
+  const combobox = useCombobox();
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(urn) => {
+        combobox.closeDropdown();
+        onChange(urn);
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          required={isRequired}
+          {...(help !== undefined && { description: help })}
+          {...(path !== undefined && { 'data-path': path })}
+          placeholder={text('content.link.placeholder')}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDownCapture={(event: KeyboardEvent<HTMLInputElement>) => {
+            if ((!isWaiting && !hasOptions(event.currentTarget)) || !stopsEnter(event)) return;
+            if (isWaiting) wait();
+            else takeFirst(event.currentTarget, true);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options>
+          {found.map((target) => (
+            <Combobox.Option key={target.uuid} value={urnOf(target)}>
+              <Found target={target} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Finds what is typed, unless it is an address. Who waits for the first hit gets it. */
+function useTargets(typed: string, take: (target: LinkTarget) => void) {
+  const wanted = typed.trim();
+  const [words] = useDebouncedValue(wanted, 250);
+  const isSearched = wanted.length > 1 && !/^(\/|#|https?:|mailto:|tel:)/i.test(wanted);
+  const { data = [], isLoading } = useQuery({
+    queryKey: ['linkTargets', words],
+    queryFn: () => searchTargets(words),
+    enabled: isSearched && words.length > 1,
+    staleTime: 30_000,
+  });
+  const isWaiting = isSearched && (isLoading || words !== wanted);
+  const waitsFor = useRef<string | null>(null);
+  // What other words have found is not offered: Enter would take it.
+  const found = isSearched && !isWaiting ? data : [];
+  useEffect(() => {
+    if (!isWaiting && found[0] && waitsFor.current === wanted) take(found[0]);
+    if (!isWaiting) waitsFor.current = null;
+  }, [isWaiting]);
+  return { found, isWaiting, wait: () => (waitsFor.current = wanted) };
+}
+
+const Found = ({ target }: { readonly target: LinkTarget }) => (
+  <Group justify="space-between" wrap="nowrap">
+    <Text truncate dir="auto">
+      {target.title}
+    </Text>
+    <Text c="dimmed" size="xs">
+      {text(`content.type.${target.type}`)}
+    </Text>
+  </Group>
+);

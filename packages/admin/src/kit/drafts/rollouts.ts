@@ -1,0 +1,2 @@
+/** The first part of the keys of all queries about rollouts. */
+export const ROLLOUTS = 'rollouts';

@@ -1,0 +1,115 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Component, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Notice } from '../shared/Notice.tsx';
+import { text } from '../../text/text.ts';
+import { reportFault } from './faults.ts';
+import { PATIENCE_MS } from './modules.ts';
+
+interface Props {
+  readonly extension: string;
+  /** The part stands in a line, such as a cell of a table, where there is no room for a notice. */
+  readonly isInLine?: boolean;
+  /** The title of the page which the part is. It stands above a notice, for the part's own title is missing then. */
+  readonly pageTitle?: string;
+  /** Is called before the part is tried again. */
+  retry?(): void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands around every part of an extension. A part that throws is replaced by a notice with the name of the extension, and one that
+ * never appears is named after a while; the page around it stays.
+ */
+export class Fence extends Component<Props, { readonly error: Error | null }> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFault(this.props.extension, error);
+  }
+
+  override render() {
+    const { extension, isInLine = false, pageTitle, retry, children } = this.props;
+    const { error } = this.state;
+    if (!error)
+      return (
+        <Suspense
+          fallback={
+            <Titled title={pageTitle}>
+              <Waiting extension={extension} isInLine={isInLine} />
+            </Titled>
+          }
+        >
+          {children}
+        </Suspense>
+      );
+    const title = text('parts.failed', { extension });
+    if (isInLine) return <Mark said={`${title}: ${error.message}`} />;
+    return (
+      <Titled title={pageTitle}>
+        <Notice color="orange" icon="warning" title={title}>
+          <Text size="sm" className="breakable">
+            {error.message}
+          </Text>
+          <Text size="sm" mb="xs">
+            {text('parts.failed.text')}
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              retry?.();
+              this.setState({ error: null });
+            }}
+          >
+            {text('app.retry')}
+          </Button>
+        </Notice>
+      </Titled>
+    );
+  }
+}
+
+const Titled = ({
+  title,
+  children,
+}: {
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <>
+    {title !== undefined && (
+      <Title order={1} mb="md">
+        {title}
+      </Title>
+    )}
+    {children}
+  </>
+);
+
+/** A mark in place of a value that could not be shown, with what happened as its description. */
+export const Mark = ({ said }: { readonly said: string }) => (
+  <Text span c="dimmed" title={said}>
+    – <span className="unseen">{said}</span>
+  </Text>
+);
+
+function Waiting({ extension, isInLine }: { readonly extension: string; readonly isInLine: boolean }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const said = text('parts.slow', { extension });
+  if (!isLate) return <Skeleton height={isInLine ? 16 : 80} {...(isInLine && { width: 48 })} />;
+  if (isInLine) return <Mark said={said} />;
+  return (
+    <Notice color="orange" icon="clock" title={said}>
+      {text('parts.slow.text')}
+    </Notice>
+  );
+}

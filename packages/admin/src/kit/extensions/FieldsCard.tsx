@@ -1,0 +1,148 @@
+import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { etagOf, isShopError } from '@shop/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isConflict, shop } from '../api/shop.ts';
+import { defineForm, fieldsOf, isSameValue, sentValue, valuesOf } from '../form/defineForm.ts';
+import type { FormDefinition, Values } from '../form/defineForm.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import { LazyFormConflict } from '../form/LazyFormConflict.tsx';
+import { saveKey } from '../form/saveKey.ts';
+import { faultsOf, useGuard } from '../form/useChanges.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../api/permissions.ts';
+import { text } from '../../text/text.ts';
+import { Fence } from './Fence.tsx';
+import { sectionOf } from './formOf.ts';
+import { manifestQuery } from './manifest.ts';
+import type { DeclaredFields } from './manifest.ts';
+
+interface Props {
+  readonly card: DeclaredFields;
+  /** The UUID of the record. */
+  readonly uuid: string;
+}
+
+/** A card of fields that an extension adds to the page of a record. It is saved apart from the record, with its own version. */
+export function FieldsCard({ card, uuid }: Props) {
+  const { data: manifest } = useQuery(manifestQuery);
+  const module = manifest?.modules.find(({ extension }) => extension === card.extension);
+  const path = `${card.api}/${uuid}` as `/api/${string}`;
+  const load = () => shop.request<Values>({ method: 'GET', path });
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: keyOf(card, uuid),
+    queryFn: load,
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+  });
+  const section = sectionOf(card, module, `x.${card.extension}.on.${card.on}.${card.api}`);
+  const title = text(section.title);
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {error && <Problem error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={80} />}
+      {data && (
+        <Fence extension={card.extension}>
+          <Fields
+            key={dataUpdatedAt}
+            card={card}
+            uuid={uuid}
+            record={data}
+            definition={defineForm({ api: path, load, nameOf: () => '', sections: [section] })}
+          />
+        </Fence>
+      )}
+    </Card>
+  );
+}
+
+const keyOf = ({ extension, api }: DeclaredFields, uuid: string) => ['x', extension, 'fields', api, uuid];
+
+interface FieldsProps extends Props {
+  readonly record: Values;
+  readonly definition: FormDefinition;
+}
+
+/** The values to save: those that were typed, or those that were chosen over the version of somebody else. */
+interface Saving {
+  readonly values: Values;
+  readonly over?: Values;
+}
+
+function useSaving({ card, uuid, record, definition }: FieldsProps) {
+  const client = useQueryClient();
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, record) });
+  useGuard(() => form.isDirty());
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(card, uuid) });
+  const save = useMutation({
+    mutationFn: ({ values, over }: Saving) => {
+      const theirs = over && valuesOf(definition, over);
+      const sent = fieldsOf(definition).filter(({ name }) =>
+        theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name),
+      );
+      const body = Object.fromEntries(
+        sent.map((field) => [field.name, sentValue(field, values[field.name])]),
+      );
+      return shop.request(
+        { method: 'PATCH', path: definition.api, body },
+        { ifMatch: etagOf(over ?? record) },
+      );
+    },
+    async onSuccess() {
+      notifications.show({ color: 'teal', message: text('form.saved') });
+      form.resetDirty();
+      await refresh();
+    },
+    onError: (error) => {
+      if (isShopError(error)) form.setErrors(Object.fromEntries(faultsOf(definition, error)));
+    },
+  });
+  const reload = () => {
+    form.resetDirty();
+    void refresh();
+  };
+  return { form, save, reload };
+}
+
+function Fields(props: FieldsProps) {
+  const { card, record, definition } = props;
+  const may = useMay();
+  const { form, save, reload } = useSaving(props);
+  const isElsewhere =
+    save.error !== null && !(isShopError(save.error) && faultsOf(definition, save.error).length > 0);
+  const send = () => save.mutate({ values: form.getValues() });
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)} onKeyDown={saveKey(() => form.isDirty() && send())}>
+      <fieldset disabled={!may(card.update)}>
+        <Stack gap="sm">
+          {fieldsOf(definition).map((field) => (
+            <FieldInput key={field.name} field={field} form={form} />
+          ))}
+          {isConflict(save.error) ? (
+            <LazyFormConflict
+              {...{ definition, record, form, reload }}
+              error={save.error}
+              save={(values, over) => save.mutate({ values, over })}
+            />
+          ) : (
+            isElsewhere && <Problem error={save.error} isAnswer />
+          )}
+          {form.isDirty() && (
+            <Group gap="xs">
+              <Button size="xs" type="submit" loading={save.isPending}>
+                {text('form.save')}
+              </Button>
+              <Button size="xs" variant="default" onClick={reload}>
+                {text('form.discard')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </fieldset>
+    </form>
+  );
+}

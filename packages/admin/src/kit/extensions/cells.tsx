@@ -1,0 +1,58 @@
+import { Badge, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Column } from '../list/defineList.ts';
+import { Thumb } from '../catalog/Thumb.tsx';
+import { Enabled } from '../shared/Enabled.tsx';
+import { exactTime, timeAgo } from '../../text/text.ts';
+import { Fence } from './Fence.tsx';
+import type { DeclaredModule } from './manifest.ts';
+import { ModuleCell } from './ModuleCell.tsx';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Reads the value at a path of a row, such as `customer.fullName`. */
+export const valueAt = (row: Row, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
+
+/** Figures stand at the end of the line. */
+export const alignOf = (as: string | undefined): Pick<Column<Row>, 'align'> =>
+  as === 'money' || as === 'number' ? { align: 'end' } : {};
+
+interface Props {
+  readonly extension: string;
+  /** The module of the extension, which has the cells whose kind has a colon. */
+  readonly module: DeclaredModule | undefined;
+  readonly as: string;
+  readonly value: unknown;
+  readonly row: Row;
+}
+
+/** Shows a value as a column of an extension says. A value that cannot be shown so leaves the other cells alone. */
+export const Cell = (props: Props) => (
+  <Fence extension={props.extension} isInLine>
+    <Shown {...props} />
+  </Fence>
+);
+
+function Shown({ module, as, value, row }: Props): ReactNode {
+  if (as.includes(':')) return module && <ModuleCell module={module} kind={as} value={value} row={row} />;
+  if (value === null || value === undefined) return null;
+  switch (as) {
+    case 'money':
+      return String((value as { readonly text?: unknown }).text ?? '');
+    case 'date':
+      return (
+        <Tooltip label={exactTime(String(value))}>
+          <time dateTime={String(value)}>{timeAgo(String(value))}</time>
+        </Tooltip>
+      );
+    case 'image':
+      return <Thumb src={String(value)} size={36} />;
+    case 'status':
+      return typeof value === 'string' ? <Badge>{value}</Badge> : <Enabled status={Number(value)} />;
+    default:
+      return String(value);
+  }
+}

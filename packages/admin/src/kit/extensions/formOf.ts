@@ -1,0 +1,57 @@
+import type { AdminText } from '@shop/admin';
+import { defineForm } from '../form/defineForm.ts';
+import type { Field, FieldKind, FormDefinition, Section } from '../form/defineForm.ts';
+import type { RecordKindName } from '../shared/records.ts';
+import { addText } from '../../text/text.ts';
+import type { DeclaredField, DeclaredModule, DeclaredResource } from './manifest.ts';
+import { moduleField } from './ModuleField.tsx';
+import { moduleOf } from './moduleOf.ts';
+import { words } from './words.ts';
+
+/** Makes the form of a resource that an extension declares. */
+export async function formOf({ extension, id, form }: DeclaredResource): Promise<FormDefinition> {
+  if (!form) throw new Error(`The resource ${id} of ${extension} has no form`);
+  const module = await moduleOf(extension);
+  return defineForm({
+    api: form.api as `/api/${string}`,
+    nameOf: (record) => String(record[form.nameField] ?? ''),
+    sections: form.sections.map((section, index) =>
+      sectionOf(section, module, `x.${extension}.${id}.section.${index}`),
+    ),
+  });
+}
+
+interface DeclaredSection {
+  readonly title: unknown;
+  readonly isSide: boolean;
+  readonly fields: readonly DeclaredField[];
+}
+
+/** Makes a card of fields. Its texts have keys that begin with `key`. */
+export const sectionOf = (
+  { title, isSide, fields }: DeclaredSection,
+  module: DeclaredModule | undefined,
+  key: string,
+): Section => ({
+  title: addText(`${key}.title`, words(title as AdminText)),
+  isSide,
+  fields: fields.map((field) => fieldOf(field, module, `${key}.${field.name}`)),
+});
+
+function fieldOf(field: DeclaredField, module: DeclaredModule | undefined, key: string): Field {
+  const { name, label, help, kind, isRequired, choices, of, initial } = field;
+  return {
+    name,
+    label: addText(key, words(label as AdminText)),
+    ...(help !== undefined && { help: addText(`${key}.help`, words(help as AdminText)) }),
+    kind: kind as FieldKind,
+    isRequired,
+    ...(initial !== undefined && { initial }),
+    ...(choices && {
+      choices: async () =>
+        choices.map((choice) => ({ value: choice.value, label: words(choice.label as AdminText) })),
+    }),
+    ...(of !== undefined && { of: of as RecordKindName }),
+    ...(kind.includes(':') && module && { input: moduleField(module, kind) }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AdminModule } from '@shop/admin';
+import { text } from '../../text/text.ts';
+import { fits, version } from './contract.ts';
+import { reportFault } from './faults.ts';
+import type { DeclaredModule } from './manifest.ts';
+
+/** A module, and what it draws, is expected within this time. */
+export const PATIENCE_MS = 8000;
+
+const loading = new Map<string, Promise<AdminModule>>();
+
+/** Loads the module of an extension once. What failed to load is tried again by `forgetModule`. */
+export function loadModule(declared: DeclaredModule): Promise<AdminModule> {
+  const known = loading.get(declared.address);
+  if (known) return known;
+  const { extension } = declared;
+  const module = importModule(declared);
+  const timer = setTimeout(() => reportFault(extension, text('parts.slow', { extension })), PATIENCE_MS);
+  module.catch((error: unknown) => reportFault(extension, error)).finally(() => clearTimeout(timer));
+  loading.set(declared.address, module);
+  return module;
+}
+
+/** Makes the next part of the module load it anew. */
+export const forgetModule = ({ address }: DeclaredModule): void => {
+  loading.delete(address);
+};
+
+async function importModule({ address, styles, contract }: DeclaredModule): Promise<AdminModule> {
+  if (!fits(contract)) throw new Error(text('parts.contract', { wanted: contract, own: version }));
+  if (styles !== null) addStyles(styles);
+  const { default: module } = (await import(/* @vite-ignore */ address)) as { readonly default?: unknown };
+  if (typeof module !== 'object' || module === null) throw new Error(text('parts.noModule'));
+  return module as AdminModule;
+}
+
+function addStyles(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
+/** Finds a part of a module by its name. Throws where the module does not have it. */
+export function partOf<Parts extends object>(parts: Parts | undefined, name: string): Parts[keyof Parts] {
+  const part = parts && Object.hasOwn(parts, name) ? parts[name as keyof Parts] : undefined;
+  if (part === undefined) throw new Error(text('parts.missing', { name }));
+  return part;
+}

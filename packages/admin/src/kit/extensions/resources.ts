@@ -1,0 +1,77 @@
+import type { AdminText } from '@shop/admin';
+import { defineResource } from '../resource.ts';
+import type { NavGroup, Resource } from '../resource.ts';
+import type { IconName } from '../shared/Icon.tsx';
+import { addText } from '../../text/text.ts';
+import type { DeclaredModule, DeclaredResource, Manifest } from './manifest.ts';
+import { words } from './words.ts';
+
+const made = new WeakMap<Manifest, readonly Resource[]>();
+
+/** Makes the resources of the pages of extensions, once for a manifest. */
+export function resourcesOf(manifest: Manifest): readonly Resource[] {
+  const known = made.get(manifest);
+  if (known) return known;
+  const pages = [
+    ...manifest.modules.flatMap((module) => module.pages.map((page) => pageOf(module, page))),
+    ...manifest.resources.map(resourceOf),
+    ...manifest.settings_pages.map(settingsPageOf),
+  ];
+  // The pages of an extension stand together.
+  const all = [...Map.groupBy(pages, ({ path }) => path.split('/')[2]).values()].flat();
+  made.set(manifest, all);
+  return all;
+}
+
+/** Makes the id, path and title that every page of an extension has. */
+const placeOf = (extension: string, id: string, title: AdminText) =>
+  ({
+    id: `x.${extension}.${id}`,
+    path: `/x/${extension}/${id}`,
+    title: addText(`x.${extension}.${id}.title`, words(title)),
+  }) as const;
+
+const linkOf = ({ icon, section }: { readonly icon: string; readonly section: string }) => ({
+  icon: icon as IconName,
+  group: `nav.${section}` as NavGroup,
+});
+
+function resourceOf(declared: DeclaredResource): Resource {
+  const { extension, id, title, permission, form } = declared;
+  const place = placeOf(extension, id, title as AdminText);
+  const { path } = place;
+  if (form?.newTitle) addText(`${place.id}.new`, words(form.newTitle as AdminText));
+  return defineResource({
+    ...place,
+    ...linkOf(declared),
+    permissions: {
+      list: permission,
+      ...(form?.create && { create: form.create }),
+      ...(form?.update && { update: form.update }),
+      ...(form?.delete && { delete: form.delete }),
+    },
+    list: async () => (await import('./listOf.tsx')).listOf(declared),
+    ...(form && {
+      edit: `${path}/edit`,
+      ...(form.create && { create: `${path}/new` }),
+      form: async () => (await import('./formOf.ts')).formOf(declared),
+    }),
+  });
+}
+
+const pageOf = (module: DeclaredModule, page: DeclaredModule['pages'][number]): Resource =>
+  defineResource({
+    ...placeOf(module.extension, page.path, page.title as AdminText),
+    ...linkOf(page),
+    permissions: { list: page.permission },
+    view: async () => (await import('./ModulePage.tsx')).modulePage(module, page),
+  });
+
+const settingsPageOf = (page: Manifest['settings_pages'][number]): Resource =>
+  defineResource({
+    ...placeOf(page.extension, 'settings', page.title as AdminText),
+    icon: 'sliders',
+    group: 'nav.extensions',
+    permissions: { list: 'getSettingsSchema' },
+    view: async () => (await import('./ExtensionSettings.tsx')).extensionSettings(page),
+  });

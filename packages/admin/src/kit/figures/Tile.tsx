@@ -1,0 +1,71 @@
+import { Anchor, Card, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { language, text } from '../../text/text.ts';
+
+export type Filters = Readonly<Record<string, string>>;
+
+/** A total: a price, or a count. Null: there is none. */
+type Total = { readonly value: number; readonly text: string } | number | null;
+
+interface TileProps {
+  readonly title: string;
+  /** Says what is counted, where the title leaves it open. */
+  readonly help?: string;
+  readonly now: Total;
+  /** The total of the period of the same length before. */
+  readonly before: Total;
+  /** The list of what is counted; null: it may not be read. */
+  readonly list?: { readonly to: string; readonly f: Filters } | null;
+}
+
+/** This card shows one total of a period, and how that of the period before compares. */
+export const Tile = ({ title, help, now, before, list = null }: TileProps) => (
+  <Card component="section" aria-label={title} padding="md">
+    {list === null ? (
+      <Text c="dimmed">{title}</Text>
+    ) : (
+      <Anchor
+        component={Link}
+        to={list.to as never}
+        search={{ f: list.f } as never}
+        c="dimmed"
+        className="tileLink"
+      >
+        {title}
+      </Anchor>
+    )}
+    <Text className="number" fz={24} fw={650} lh={1.4}>
+      {written(now)}
+    </Text>
+    <Text c="dimmed" size="xs">
+      {compared(now, before)}
+    </Text>
+    {help !== undefined && (
+      <Text c="dimmed" size="xs">
+        {help}
+      </Text>
+    )}
+  </Card>
+);
+
+const count = new Intl.NumberFormat(language);
+const percent = new Intl.NumberFormat(language, {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+function written(total: Total): string {
+  if (total === null) return text('dashboard.none');
+  return typeof total === 'number' ? count.format(total) : total.text;
+}
+
+const valueOf = (total: Total): number => (typeof total === 'number' ? total : (total?.value ?? 0));
+
+/** Compares in percent, where there is something to compare with. */
+function compared(now: Total, before: Total): string {
+  const value = written(before);
+  if (now === null || valueOf(before) <= 0) return text('dashboard.before', { value });
+  const change = percent.format(valueOf(now) / valueOf(before) - 1);
+  return text('dashboard.change', { change, value });
+}

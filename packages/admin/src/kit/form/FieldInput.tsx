@@ -1,0 +1,135 @@
+import { Button, PasswordInput, Skeleton, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { DecimalInput, IntegerInput, MoneyInput, WeightInput } from '../inputs/numbers/NumberInputs.tsx';
+import { MultiSelect, Select } from '../inputs/choices/Choices.tsx';
+import { text } from '../../text/text.ts';
+import { TimeInput } from '../inputs/TimeInput.tsx';
+import type { FieldProps } from './defineForm.ts';
+
+const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
+const RecordFieldInput = lazy(async () => ({
+  default: (await import('./RecordFieldInput.tsx')).RecordFieldInput,
+}));
+const ImagesInput = lazy(async () => ({ default: (await import('./ImagesInput.tsx')).ImagesInput }));
+
+const NUMBERS = {
+  money: MoneyInput,
+  weight: WeightInput,
+  decimal: DecimalInput,
+  integer: IntegerInput,
+} as const;
+
+/** The input of one field, by its kind. */
+export function FieldInput({ field, form }: FieldProps) {
+  const { name, kind, isRequired = false } = field;
+  const label = text(field.label);
+  const help = field.help && text(field.help);
+  const common = {
+    label,
+    required: isRequired,
+    ...(help !== undefined && { description: help }),
+    ...form.getInputProps(name),
+  };
+  const key = form.key(name);
+  switch (kind) {
+    case 'text':
+    case 'email':
+    case 'date':
+      return <TextInput key={key} {...common} type={kind} {...makerOf({ field, form })} />;
+    case 'time':
+      return <TimeInput key={key} {...common} />;
+    case 'password':
+      return <PasswordInput key={key} {...common} autoComplete="new-password" />;
+    case 'tags':
+      return <TagsInput key={key} {...common} />;
+    case 'textarea':
+      return <Textarea key={key} {...common} autosize minRows={3} />;
+    case 'money':
+    case 'weight':
+    case 'decimal':
+    case 'integer': {
+      const Input = NUMBERS[kind];
+      return <Input key={key} {...common} />;
+    }
+    case 'switch':
+      return (
+        <Switch
+          key={key}
+          label={label}
+          {...(help !== undefined && { description: help })}
+          {...form.getInputProps(name, { type: 'checkbox' })}
+        />
+      );
+    case 'choice':
+    case 'choices':
+      return <ChoiceInput key={key} field={field} form={form} />;
+    case 'richText':
+      return (
+        <Suspense fallback={<Textarea label={label} disabled minRows={6} />}>
+          <RichTextInput key={key} field={field} form={form} />
+        </Suspense>
+      );
+    case 'images':
+    case 'image':
+      return (
+        <Suspense fallback={null}>
+          <ImagesInput key={key} field={field} form={form} />
+        </Suspense>
+      );
+    default:
+      return <OwnInput key={key} field={field} form={form} />;
+  }
+}
+
+/** The button in the input of a field whose value can be made. */
+const makerOf = ({ field: { name, make }, form }: FieldProps) =>
+  make && {
+    rightSectionWidth: 112,
+    rightSection: (
+      <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue(name, make())}>
+        {text('form.make')}
+      </Button>
+    ),
+  };
+
+/** The input of a field of records, or of one that brings its own. */
+function OwnInput({ field, form }: FieldProps) {
+  const Input = field.of ? RecordFieldInput : field.input;
+  if (!Input) throw new Error(`There is no input for the kind ${field.kind}`);
+  return (
+    <Suspense fallback={<Skeleton height={36} />}>
+      <Input field={field} form={form} />
+    </Suspense>
+  );
+}
+
+function ChoiceInput({ field, form }: FieldProps) {
+  const { data = [] } = useQuery({
+    queryKey: ['choices', field.label, field.name],
+    queryFn: () => field.choices?.() ?? [],
+    staleTime: 60_000,
+  });
+  const { value: _value, defaultValue, onChange, ...rest } = form.getInputProps(field.name);
+  const common = {
+    label: text(field.label),
+    required: field.isRequired ?? false,
+    ...(field.help && { description: text(field.help) }),
+    ...rest,
+    data: [...data],
+    nothingFoundMessage: text('app.search.none'),
+    onChange,
+  };
+  if (field.kind === 'choices')
+    return <MultiSelect {...common} searchable defaultValue={[...(defaultValue as readonly string[])]} />;
+  return (
+    <Select
+      {...common}
+      searchable={data.length > 10}
+      clearable={!field.isRequired}
+      allowDeselect={!field.isRequired}
+      placeholder={text(field.isRequired ? 'form.choose' : 'form.none')}
+      defaultValue={String(defaultValue ?? '') || null}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { unitsQuery } from '../api/queries.ts';
+import { moneyText } from '../../text/money.ts';
+import { language, comma, text } from '../../text/text.ts';
+import { recordKinds } from '../shared/records.ts';
+import type { RecordChoice } from '../shared/records.ts';
+import type { Field } from './defineForm.ts';
+import { writeNumber } from '../inputs/numbers/readNumber.ts';
+
+/** Writes the value of a field as people read it. */
+export function FieldWords({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const { data: labels } = useQuery({
+    queryKey: ['fieldWords', field.name, value],
+    queryFn: () => labelsOf(field, value),
+    enabled: field.choices !== undefined || field.of !== undefined,
+  });
+  const { data: units } = useQuery({ ...unitsQuery, enabled: field.kind === 'money' });
+  if (field.kind === 'password' && value !== '') return <bdi>••••••••</bdi>;
+  if (units && typeof value === 'number') return <bdi>{moneyText(value, units.currency)}</bdi>;
+  return <bdi>{wordsOfValue(value, labels)}</bdi>;
+}
+
+/** Writes a value of any kind. The labels are those of records and choices by their value. */
+export const wordsOfValue = (value: unknown, labels: ReadonlyMap<string, string> = new Map()): string =>
+  wordsOf(value, labels) || text('form.none');
+
+/** Reads the labels of the chosen values. */
+async function labelsOf({ choices, of }: Field, value: unknown): Promise<ReadonlyMap<string, string>> {
+  const found: readonly (RecordChoice | null | undefined)[] = choices
+    ? await choices()
+    : await Promise.all([value ?? []].flat().map((id) => of && recordKinds[of].read(String(id))));
+  return new Map(found.flatMap((one) => (one ? [[one.value, one.label] as const] : [])));
+}
+
+function wordsOf(value: unknown, labels: ReadonlyMap<string, string>): string {
+  if (typeof value === 'boolean') return text(value ? 'form.on' : 'form.off');
+  if (typeof value === 'number') return labels.get(String(value)) ?? writeNumber(value, { language });
+  return textsIn(value)
+    .map((one) => labels.get(one) ?? one)
+    .join(comma);
+}
+
+/** The members of the parts of rich texts that say how something looks, and the ids of parts. */
+const UNSAID = new Set(['type', 'id', 'uuid', 'level', 'size', 'columns']);
+
+/** Lists the texts and numbers of a value of any shape. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (UNSAID.has(name) ? [] : textsIn(part)));
+}

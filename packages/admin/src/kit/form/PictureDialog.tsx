@@ -1,0 +1,64 @@
+import { Button, Group, Image, Modal, Stack, TextInput } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { MediaPicker } from '../media/MediaPicker.tsx';
+import type { PickedFile } from '../media/MediaPicker.tsx';
+import { text } from '../../text/text.ts';
+
+interface Props {
+  readonly editor: Editor;
+  close(): void;
+}
+
+/** Inserts a picture of the library into a text, with its alternative text. */
+export function PictureDialog({ editor, close }: Props) {
+  const [picked, pick] = useState<PickedFile | null>(null);
+  const [alt, setAlt] = useState('');
+  if (!picked)
+    return (
+      <MediaPicker
+        isOne
+        pick={([file]) => {
+          if (!file) return;
+          pick(file);
+          setAlt(file.alt);
+        }}
+        close={close}
+      />
+    );
+  return (
+    <Modal opened onClose={close} title={text('editor.picture')} centered returnFocus={false}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The buttons of the dialog stand inside of the form of the record.
+          event.stopPropagation();
+          // The cursor goes on below the picture.
+          editor.commands.insertContent([
+            { type: 'image', attrs: { src: picked.url, alt } },
+            { type: 'paragraph' },
+          ]);
+          close();
+        }}
+      >
+        <Stack>
+          <Image src={`${picked.url}?size=listing`} alt="" fit="contain" mah={200} />
+          <TextInput
+            label={text('media.alt')}
+            description={text('media.alt.help')}
+            value={alt}
+            data-autofocus
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {text('app.cancel')}
+            </Button>
+            <Button type="submit">{text('editor.picture.insert')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

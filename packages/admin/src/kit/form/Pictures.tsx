@@ -1,0 +1,163 @@
+import { ActionIcon, Button, Group, Image, Input, Stack, Tooltip } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { UploadZone } from '../media/UploadZone.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import type { IconName } from '../shared/Icon.tsx';
+import { useMay } from '../api/permissions.ts';
+import { text } from '../../text/text.ts';
+
+const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPicker.tsx')).MediaPicker }));
+
+interface Props {
+  readonly label: string;
+  readonly urls: readonly string[];
+  /** There is at most one picture. */
+  readonly isOne: boolean;
+  readonly error?: ReactNode;
+  change(urls: readonly string[]): void;
+}
+
+/** The folder of pictures that are uploaded beside a record. */
+const FOLDER = 'catalog';
+
+/** Pictures by their addresses, the main one first: they are uploaded where they are dropped, or chosen from the library. */
+export function Pictures({ label, urls, isOne, error, change }: Props) {
+  const may = useMay();
+  const [isPicking, setPicking] = useState(false);
+  const add = (added: readonly string[]) =>
+    change(isOne ? added.slice(0, 1) : [...urls, ...added.filter((url) => !urls.includes(url))]);
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      <Stack gap="sm">
+        {urls.length > 0 && <PictureList urls={urls} change={change} />}
+        {may('imageUpload') && <UploadZone folder={FOLDER} isOne={isOne} onUploaded={add} />}
+        {may('listMedia') && (
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon name="image" />}
+              onClick={() => setPicking(true)}
+            >
+              {text('media.choose')}
+            </Button>
+          </Group>
+        )}
+        {isPicking && (
+          <Suspense fallback={null}>
+            <MediaPicker
+              isOne={isOne}
+              pick={(files) => {
+                add(files.map(({ url }) => url));
+                setPicking(false);
+              }}
+              close={() => setPicking(false)}
+            />
+          </Suspense>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+interface PicturesProps {
+  readonly urls: readonly string[];
+  change(next: readonly string[]): void;
+}
+
+/** The pictures in their order, which is changed by buttons or by dragging. */
+function PictureList({ urls, change }: PicturesProps) {
+  const [dragged, drag] = useState<number | null>(null);
+  const [said, say] = useState('');
+  const move = (from: number, to: number) => {
+    const next = urls.filter((_, place) => place !== from);
+    next.splice(to, 0, urls[from] as string);
+    change(next);
+    say(text('form.images.moved', { position: to + 1, count: urls.length }));
+  };
+  return (
+    <>
+      <ol className="pictures">
+        {urls.map((url, index) => (
+          <li
+            key={url}
+            draggable={urls.length > 1}
+            className={dragged === index ? 'dragged' : ''}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              drag(index);
+            }}
+            onDragOver={(event) => {
+              // Only what may be dropped here is taken: files go to the field below.
+              if (dragged !== null) event.preventDefault();
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null && dragged !== index) move(dragged, index);
+            }}
+            onDragEnd={() => drag(null)}
+          >
+            <Picture
+              url={url}
+              index={index}
+              count={urls.length}
+              move={(to) => move(index, to)}
+              remove={() => change(urls.filter((_, place) => place !== index))}
+            />
+          </li>
+        ))}
+      </ol>
+      <span className="unseen" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+interface PictureProps {
+  readonly url: string;
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  move(to: number): void;
+  remove(): void;
+}
+
+function Picture({ url, index, count, move, remove }: PictureProps) {
+  const position = index + 1;
+  return (
+    <>
+      <div className="picture">
+        <Image src={`${url}?size=thumb`} alt="" w={120} h={120} radius="sm" fit="cover" draggable={false} />
+        {index === 0 && count > 1 && <span className="pictureMain">{text('form.images.main')}</span>}
+      </div>
+      <div className="pictureTools">
+        {index > 1 && (
+          <Tool icon="star" label={text('form.images.first', { position })} run={() => move(0)} />
+        )}
+        {index > 0 && (
+          <Tool icon="left" label={text('form.images.earlier', { position })} run={() => move(index - 1)} />
+        )}
+        {index < count - 1 && (
+          <Tool icon="right" label={text('form.images.later', { position })} run={() => move(index + 1)} />
+        )}
+        <Tool icon="trash" label={text('form.images.remove', { position })} run={remove} />
+      </div>
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  run(): void;
+}
+
+const Tool = ({ icon, label, run }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={run}>
+      <Icon name={icon} />
+    </ActionIcon>
+  </Tooltip>
+);

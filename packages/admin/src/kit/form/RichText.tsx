@@ -1,0 +1,124 @@
+import '@mantine/tiptap/styles.css';
+import { Input } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { Link } from '@tiptap/extension-link';
+import { useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { pageNonce } from '../shared/pageNonce.ts';
+import { useMay } from '../api/permissions.ts';
+import { text } from '../../text/text.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { Picture, Table, TableCell, TableHeader, TableRow } from './richNodes.ts';
+import { TableTools } from './TableTools.tsx';
+import { Tool } from './Tool.tsx';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+
+interface Props {
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** The HTML that the editor begins with. */
+  readonly html: string;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  /** Takes the HTML after each change; empty: there is no text. */
+  onChange(html: string): void;
+}
+
+/**
+ * An editor of formatted text. It writes HTML, which the shop sanitizes where it is shown: it offers only what is kept there.
+ */
+export function RichText({ label, help, html, error, disabled = false, onChange }: Props) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+      Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
+      Picture,
+      Table,
+      TableRow,
+      TableCell,
+      TableHeader,
+    ],
+    content: html,
+    editable: !disabled,
+    injectNonce: pageNonce,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      {...(help !== undefined && { description: help })}
+      error={error}
+    >
+      <RichTextEditor editor={editor} labels={labels()}>
+        {editor && <Toolbar editor={editor} />}
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}
+
+/** Names the buttons that the editor brings. */
+const labels = () => ({
+  boldControlLabel: text('editor.bold'),
+  italicControlLabel: text('editor.italic'),
+  h2ControlLabel: text('editor.heading2'),
+  h3ControlLabel: text('editor.heading3'),
+  bulletListControlLabel: text('editor.bulletList'),
+  orderedListControlLabel: text('editor.orderedList'),
+  blockquoteControlLabel: text('editor.quote'),
+  undoControlLabel: text('editor.undo'),
+  redoControlLabel: text('editor.redo'),
+});
+
+function Toolbar({ editor }: { readonly editor: Editor }) {
+  const may = useMay();
+  const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
+  const close = () => {
+    setDialog(null);
+    // The dialog holds the focus until it is gone.
+    setTimeout(() => editor.commands.focus(), 0);
+  };
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <Tool
+          icon="link"
+          label={text('editor.link')}
+          isActive={editor.isActive('link')}
+          onPress={() => setDialog('link')}
+        />
+        {may('listMedia') && (
+          <Tool icon="image" label={text('editor.picture')} onPress={() => setDialog('picture')} />
+        )}
+        <TableTools editor={editor} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+      {dialog === 'link' && <LinkDialog editor={editor} close={close} />}
+      {dialog === 'picture' && (
+        <Suspense fallback={null}>
+          <PictureDialog editor={editor} close={close} />
+        </Suspense>
+      )}
+    </RichTextEditor.Toolbar>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+import { text } from '../../text/text.ts';
+import type { FieldProps } from './defineForm.ts';
+import { RichText } from './RichText.tsx';
+
+/** A formatted text of a record. */
+export function RichTextInput({ field, form }: FieldProps) {
+  const html = useRef(String(form.getValues()[field.name] ?? ''));
+  return (
+    <RichText
+      label={text(field.label)}
+      help={field.help && text(field.help)}
+      html={html.current}
+      error={form.errors[field.name]}
+      onChange={(next) => form.setFieldValue(field.name, next, { forceUpdate: false })}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { etagOf, isShopError } from '@shop/sdk';
+import type { ShopError } from '@shop/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { deletionsQuery } from '../api/queries.ts';
+import { shop } from '../api/shop.ts';
+import type { Resource } from '../resource.ts';
+import { isUndoable } from '../shared/undoable.ts';
+import { text } from '../../text/text.ts';
+import { fieldsOf, isSameValue, sentValue, valuesOf } from './defineForm.ts';
+import type { FormDefinition, Values } from './defineForm.ts';
+import { goToFault } from '../shared/goToFault.ts';
+import { findUnreadField } from '../api/refusedFields.ts';
+import { withLabels } from '../shared/withLabels.ts';
+
+interface Changing {
+  readonly resource: Resource;
+  readonly definition: FormDefinition;
+  readonly record: Values | null;
+  readonly form: UseFormReturnType<Values>;
+}
+
+/** The values to save: those of the form, or those that were chosen over a version that somebody else saved meanwhile. */
+interface Saving {
+  readonly values: Values;
+  readonly over?: Values;
+}
+
+/** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
+const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+export type Changes = ReturnType<typeof useChanges>;
+
+/** The saving and deleting of a record. */
+export function useChanges({ resource, definition, record, form }: Changing) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const path = `${definition.api}/${String(record?.['uuid'])}` as const;
+  const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
+  const save = useMutation({
+    mutationFn: ({ values, over }: Saving) => {
+      const theirs = over && valuesOf(definition, over);
+      const isChanged = (name: string) =>
+        theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name);
+      const sent = fieldsOf(definition).filter(({ name, isAlwaysSent = false }) =>
+        record ? isAlwaysSent || isChanged(name) : values[name] !== '',
+      );
+      const entries = sent.map((field) => [field.name, sentValue(field, values[field.name])] as const);
+      const body = definition.toBody?.(Object.fromEntries(entries)) ?? Object.fromEntries(entries);
+      return record
+        ? shop.request<Values>({ method: 'PATCH', path, body }, { ifMatch: etagOf(over ?? record) })
+        : shop.request<Values>({ method: 'POST', path: definition.api, body });
+    },
+    onSuccess: async (saved, { values, over }) => {
+      if (over) form.setValues(values);
+      form.resetDirty(values);
+      if (!record) definition.onCreated?.(saved);
+      notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
+      await refresh();
+      if (!record)
+        await navigate({ to: `${resource.edit}/${String(saved['uuid'])}` as never, ignoreBlocker: true });
+    },
+    onError: (error) => {
+      if (!isShopError(error)) return;
+      const faults = faultsOf(definition, error);
+      form.setErrors(Object.fromEntries(faults));
+      if (faults[0]) goToFault(form.getInputNode(faults[0][0]));
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => shop.request({ method: 'DELETE', path }),
+    onSuccess: async () => {
+      form.resetDirty();
+      if (isUndoable(definition.api)) void client.invalidateQueries(deletionsQuery);
+      else notifications.show({ color: 'teal', message: text('form.deleted') });
+      // The list loads anew; this page does not, since its record is gone.
+      await client.invalidateQueries({ queryKey: [resource.id], refetchType: 'none' });
+      await navigate({ to: resource.path as never, ignoreBlocker: true });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  const reload = () => {
+    form.resetDirty();
+    void refresh();
+  };
+  return { save, remove, reload };
+}
+
+const labelsOf = (definition: FormDefinition): ReadonlyMap<string, string> =>
+  new Map(fieldsOf(definition).map(({ name, label }) => [name, text(label)]));
+
+/** Lists the fields that a refusal is about, with its words; none: it is about the whole record. */
+export function faultsOf(
+  definition: FormDefinition,
+  { code, message, details }: ShopError,
+): readonly (readonly [field: string, message: string])[] {
+  const named = definition.refusals?.[code];
+  if (named !== undefined && details.length === 0) return [[named, message]];
+  return details.flatMap(({ path, message: words }) => {
+    const field = fieldsOf(definition).find(({ name }) => isAt(path, name));
+    return field
+      ? [[field.showsFaults ? path : field.name, withLabels(labelsOf(definition), words)] as const]
+      : [];
+  });
+}
+
+/** Somebody has just agreed to leave the page: its other parts with unsaved changes do not ask again. */
+let isAgreed = false;
+
+function agree(): void {
+  isAgreed = true;
+  setTimeout(() => (isAgreed = false));
+}
+
+/** Asks before a page with unsaved changes is left, those included that cannot be read yet. */
+export function useGuard(isChanged: () => boolean): void {
+  const isDirty = () => isChanged() || findUnreadField() !== undefined;
+  useBlocker({
+    shouldBlockFn: () =>
+      !isAgreed &&
+      isDirty() &&
+      new Promise<boolean>((resolve) => {
+        modals.openConfirmModal({
+          title: text('form.leave'),
+          children: text('form.leave.text'),
+          labels: { confirm: text('form.leave.go'), cancel: text('form.leave.stay') },
+          onConfirm: () => {
+            agree();
+            resolve(false);
+          },
+          onCancel: () => resolve(true),
+          onClose: () => resolve(true),
+        });
+      }),
+    enableBeforeUnload: isDirty,
+  });
+}

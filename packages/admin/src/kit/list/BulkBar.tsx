@@ -1,0 +1,174 @@
+import { Button, Group, List, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { deletionsQuery } from '../api/queries.ts';
+import type { Resource } from '../resource.ts';
+import { text } from '../../text/text.ts';
+import { MOST_SELECTED } from './useSelection.ts';
+import type { Selected } from './useSelection.ts';
+import type { BulkAction, BulkAnswer, BulkLink, DialogAction, DirectAction } from './defineList.ts';
+
+interface Props {
+  readonly resource: Pick<Resource, 'id'>;
+  readonly actions: readonly (BulkAction | BulkLink)[];
+  /** The names of the selected rows by their UUIDs. */
+  readonly selected: Selected;
+  select(selected: Selected): void;
+  /** Selects all rows that match; absent: all of them are, or the list knows only its page. */
+  readonly all?: SelectAllProps | null;
+}
+
+/** The bar of selected rows. What deletes for good asks first. */
+export function BulkBar({ resource, actions, selected, select, all }: Props) {
+  const client = useQueryClient();
+  const [done, setDone] = useState(0);
+  const nameOf = (id: string) => selected.get(id) ?? id;
+  const [opened, open] = useState<DialogAction | null>(null);
+  const finish = (refused: BulkAnswer['refused'] = []) => {
+    // What was refused stays selected, to be tried again.
+    select(new Map(refused.map(({ id }) => [id, nameOf(id)])));
+    return client.invalidateQueries({ queryKey: [resource.id] });
+  };
+  const run = useMutation({
+    mutationFn: (action: DirectAction) => action.run([...selected.keys()], setDone),
+    onSuccess: ({ changed, refused }, { isUndoable }) => {
+      if (isUndoable) void client.invalidateQueries(deletionsQuery);
+      else if (changed > 0 || refused.length === 0)
+        notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });
+      if (refused.length > 0) showRefused(refused, nameOf);
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+    onSettled: (answer) => answer && finish(answer.refused),
+  });
+  const start = (action: BulkAction) => {
+    if ('Dialog' in action) return open(action);
+    if (!action.isDangerous || action.isUndoable) return run.mutate(action);
+    ask(action, selected.size, () => run.mutate(action));
+  };
+  return (
+    <Group p="sm" role="region" aria-label={text('list.selected', { count: selected.size })}>
+      <Text fw={600} role="status">
+        {text('list.selected', { count: selected.size })}
+      </Text>
+      <Actions
+        actions={actions}
+        ids={[...selected.keys()]}
+        running={run.isPending ? run.variables.id : null}
+        start={start}
+      />
+      {run.isPending && selected.size > 1 && (
+        <Text role="status">{text('list.progress', { done, total: selected.size })}</Text>
+      )}
+      {all && <SelectAll {...all} />}
+      <Button variant="subtle" size="xs" onClick={() => select(new Map())}>
+        {text('list.clear')}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <opened.Dialog
+            ids={[...selected.keys()]}
+            nameOf={nameOf}
+            close={(isChanged) => {
+              open(null);
+              if (isChanged) void finish();
+            }}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
+
+/** Asks before something that cannot be undone. */
+const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
+  modals.openConfirmModal({
+    title: `${text(title)}: ${text('list.selected', { count })}`,
+    children: text('form.delete.text'),
+    labels: { confirm: text(title), cancel: text('app.cancel') },
+    confirmProps: { color: 'red' },
+    onConfirm,
+  });
+
+interface SelectAllProps {
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  /** The number of rows that were read so far; null: none are being read. */
+  readonly reading: number | null;
+  selectAll(): Promise<void>;
+}
+
+/** The button that selects the rows of all pages. */
+const SelectAll = ({ total, totalIsExact, reading, selectAll }: SelectAllProps) => (
+  <Button variant="subtle" size="xs" disabled={reading !== null} onClick={() => void selectAll()}>
+    {reading !== null
+      ? text('list.progress', { done: reading, total })
+      : totalIsExact && total <= MOST_SELECTED
+        ? text('list.selectMatching', { count: total })
+        : text('list.selectFirst', { count: MOST_SELECTED })}
+  </Button>
+);
+
+interface ActionsProps {
+  readonly actions: Props['actions'];
+  readonly ids: readonly string[];
+  /** The id of the action that is being done. */
+  readonly running: string | null;
+  start(action: BulkAction): void;
+}
+
+const Actions = ({ actions, ids, running, start }: ActionsProps) =>
+  actions.map((action) =>
+    'href' in action ? (
+      <LinkButton key={action.id} link={action} ids={ids} />
+    ) : (
+      <Button
+        key={action.id}
+        variant="default"
+        size="xs"
+        {...('isDangerous' in action && action.isDangerous && { c: 'red' })}
+        loading={running === action.id}
+        onClick={() => start(action)}
+      >
+        {text(action.title)}
+      </Button>
+    ),
+  );
+
+const LinkButton = ({ link, ids }: { readonly link: BulkLink; readonly ids: readonly string[] }) => (
+  <Button
+    component="a"
+    href={link.href(ids.slice(0, link.most ?? MOST_LINKED))}
+    target="_blank"
+    variant="default"
+    size="xs"
+    disabled={ids.length > (link.most ?? MOST_LINKED)}
+  >
+    {text(link.title)}
+  </Button>
+);
+
+/** The rows whose ids fit into an address. */
+const MOST_LINKED = 100;
+
+/** The refusals that are named one by one. */
+const MOST_NAMED = 20;
+
+/** Names the rows that stay as they were, each with the reason. */
+const showRefused = (refused: BulkAnswer['refused'], nameOf: (id: string) => string) =>
+  modals.open({
+    title: text('list.refused', { count: refused.length }),
+    children: (
+      <List>
+        {refused.slice(0, MOST_NAMED).map(({ id, message }) => (
+          <List.Item key={id}>
+            <b>{nameOf(id)}</b>: {message}
+          </List.Item>
+        ))}
+        {refused.length > MOST_NAMED && (
+          <List.Item>{text('list.refusedMore', { count: refused.length - MOST_NAMED })}</List.Item>
+        )}
+      </List>
+    ),
+  });

@@ -1,0 +1,35 @@
+import { Group, Pagination, Text } from '@mantine/core';
+import type { Page } from '../list/defineList.ts';
+import { text } from '../../text/text.ts';
+import { MEDIA_PAGE } from './mediaApi.ts';
+
+interface Props {
+  readonly found: Page<unknown> | null;
+  readonly page: number;
+  go(page: number): void;
+}
+
+/** Says how many files were found, and leads to the other pages. */
+export function MediaFooter({ found, page, go }: Props) {
+  const pages = Math.ceil((found?.total ?? 0) / MEDIA_PAGE);
+  return (
+    <Group justify="space-between" p="sm">
+      <Text c="dimmed" role="status">
+        {found && text(found.totalIsExact ? 'list.found' : 'list.foundMore', { count: found.total })}
+      </Text>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          value={page}
+          total={pages}
+          siblings={1}
+          onChange={go}
+          getControlProps={(control) => ({
+            'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
+          })}
+          getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+import { isShopError } from '@shop/sdk';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import { text } from '../../text/text.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** True while the shop has asked for a pause. */
+  readonly isWaiting: boolean;
+}
+
+/** A file that the shop did not take, and why. */
+export interface FailedFile {
+  readonly file: File;
+  readonly reason: string;
+}
+
+/** The number of pauses that one file is worth. */
+const MOST_PAUSES = 5;
+
+/** Uploads files one after the other, so that one that is refused does not hold up the others. */
+export function useUpload(folder: string) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failed, setFailed] = useState<readonly FailedFile[]>([]);
+  return {
+    /** Null: nothing is being uploaded. */
+    progress,
+    /** The files of the last upload that the shop did not take. */
+    failed,
+    forget: () => setFailed([]),
+    /** Returns the addresses of those that the shop took. */
+    async upload(files: readonly File[]): Promise<readonly string[]> {
+      const urls: string[] = [];
+      const refused: FailedFile[] = [];
+      setFailed([]);
+      for (const [done, file] of files.entries()) {
+        const show = (isWaiting: boolean) => setProgress({ done, total: files.length, isWaiting });
+        show(false);
+        try {
+          const answer = await inTurn(() => shop.images.upload(folder, { images: [file] }), show);
+          urls.push(...answer.files.map(({ url }) => url));
+        } catch (error) {
+          refused.push({ file, reason: error instanceof Error ? error.message : text('app.failed') });
+        }
+      }
+      setProgress(null);
+      setFailed(refused);
+      if (urls.length > 0)
+        notifications.show({ color: 'teal', message: text('media.uploaded', { count: urls.length }) });
+      await client.invalidateQueries({ queryKey: ['media'] });
+      return urls;
+    },
+  };
+}
+
+/** Sends, and again after the pause that the shop asks for. `show` learns when one begins and ends. */
+async function inTurn<T>(send: () => Promise<T>, show: (isWaiting: boolean) => void): Promise<T> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isShopError(error) || error.status !== 429 || pauses === MOST_PAUSES) throw error;
+      show(true);
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000));
+      show(false);
+    }
+  }
+}

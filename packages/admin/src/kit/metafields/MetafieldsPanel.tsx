@@ -1,0 +1,119 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { etagOf, isShopError } from '@shop/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { isConflict, shop } from '../api/shop.ts';
+import { saveKey } from '../form/saveKey.ts';
+import { useGuard } from '../form/useChanges.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../api/permissions.ts';
+import { text } from '../../text/text.ts';
+import type { MetaData } from './definitions.ts';
+import { MetafieldInputs } from './MetafieldInputs.tsx';
+import type { Answer } from './MetafieldsConflict.tsx';
+
+const MetafieldsConflict = lazy(async () => ({
+  default: (await import('./MetafieldsConflict.tsx')).MetafieldsConflict,
+}));
+
+/** The kinds of records whose values have a route of their own. The forms of the others have a `metafieldsSection`. */
+const OWNERS = {
+  customer: { path: '/api/customers/', update: 'updateCustomerMetafields' },
+  order: { path: '/api/orders/', update: 'updateOrderMetafields' },
+  shop: { path: '/api/shop', update: 'updateShopMetafields' },
+} as const;
+
+interface Props {
+  readonly ownerType: keyof typeof OWNERS;
+  /** The UUID of the record; the shop has none. */
+  readonly uuid?: string;
+}
+
+/** The metafields of a customer, an order or the shop, which are saved apart from the record, with their version. */
+export function MetafieldsPanel({ ownerType, uuid = '' }: Props) {
+  const path = `${OWNERS[ownerType].path}${uuid}/metafields` as const;
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: ['metafields', 'values', ownerType, uuid],
+    queryFn: () => shop.request<Answer>({ method: 'GET', path }),
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={80} />;
+  return <Values key={dataUpdatedAt} ownerType={ownerType} path={path} answer={data} />;
+}
+
+interface ValuesProps {
+  readonly ownerType: keyof typeof OWNERS;
+  readonly path: `/${string}`;
+  readonly answer: Answer;
+}
+
+/** The values to save: those that were typed, or those that were chosen over the version of somebody else. */
+interface Saving {
+  readonly values: MetaData;
+  readonly over?: Answer;
+}
+
+function useSaving({ ownerType, path, answer }: ValuesProps) {
+  const client = useQueryClient();
+  const [values, setValues] = useState(answer.metaData);
+  const isDirty = values !== answer.metaData;
+  useGuard(() => isDirty);
+  const reload = () => client.invalidateQueries({ queryKey: ['metafields', 'values', ownerType] });
+  const save = useMutation({
+    mutationFn: (saving: Saving) =>
+      shop.request<Answer>(
+        { method: 'PATCH', path, body: { metafields: saving.values } },
+        { ifMatch: etagOf(saving.over ?? answer) },
+      ),
+    onSuccess: () => {
+      notifications.show({ color: 'teal', message: text('form.saved') });
+      return reload();
+    },
+  });
+  return { values, setValues, isDirty, save, reload };
+}
+
+function Values(props: ValuesProps) {
+  const { ownerType, path, answer } = props;
+  const may = useMay();
+  const { values, setValues, isDirty, save, reload } = useSaving(props);
+  const faults = isShopError(save.error)
+    ? Object.fromEntries(save.error.details.map((fault) => [fault.path, fault.message]))
+    : {};
+  const send = () => save.mutate({ values });
+  return (
+    <Stack gap="sm" onKeyDown={saveKey(() => isDirty && send())}>
+      <fieldset disabled={!may(OWNERS[ownerType].update)}>
+        <MetafieldInputs ownerType={ownerType} values={values} faults={faults} onChange={setValues} />
+      </fieldset>
+      {isConflict(save.error) ? (
+        <Suspense fallback={null}>
+          <MetafieldsConflict
+            ownerType={ownerType}
+            mine={values}
+            base={answer.metaData}
+            error={save.error}
+            read={() => shop.request<Answer>({ method: 'GET', path })}
+            reload={() => void reload()}
+            save={(chosen, over) => save.mutate({ values: chosen, over })}
+          />
+        </Suspense>
+      ) : (
+        save.error && Object.keys(faults).length === 0 && <Problem error={save.error} isAnswer />
+      )}
+      {isDirty && (
+        <Group gap="xs">
+          <Button size="xs" loading={save.isPending} onClick={send}>
+            {text('metafields.save')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void reload()}>
+            {text('form.discard')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

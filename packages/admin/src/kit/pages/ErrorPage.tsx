@@ -1,0 +1,53 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { isShopError } from '@shop/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { permissionsQuery } from '../api/queries.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { text } from '../../text/text.ts';
+
+/** The refusal to open a page that the roles of an administrator do not include. */
+export class NoPermissionError extends Error {
+  readonly permission: string;
+  constructor(permission: string) {
+    super(text('app.noPermission'));
+    this.permission = permission;
+  }
+}
+
+/** The page of what could not be opened: an unknown record, a missing permission, or a failure. */
+export function ErrorPage({ error, reset }: { readonly error: unknown; reset?(): void }) {
+  if (error instanceof NoPermissionError) return <NoPermission permission={error.permission} />;
+  const status = isShopError(error) ? error.status : 0;
+  if (status === 404) return <NotFound message={text('app.notFound.record')} />;
+  if (status === 403) return <NotFound message={text('app.noPermission')} />;
+  return <Problem error={error} {...(reset && { retry: reset })} />;
+}
+
+/** Says in words which permission a page takes. */
+function NoPermission({ permission }: { readonly permission: string }) {
+  const words = useQuery(permissionsQuery).data?.find(({ id }) => id === permission)?.words;
+  return (
+    <NotFound message={text('app.noPermission')}>
+      {words !== undefined && <Text maw={420}>{text('app.noPermission.needs', { permission: words })}</Text>}
+    </NotFound>
+  );
+}
+
+interface NotFoundProps {
+  readonly message?: string;
+  readonly children?: ReactNode;
+}
+
+export const NotFound = ({ message = text('app.notFound'), children }: NotFoundProps) => (
+  <Card ta="center" py={64}>
+    <Stack align="center">
+      <Title order={1}>{message}</Title>
+      {children}
+      <Button component={Link} to={'/' as never} variant="default">
+        {text('app.toStart')}
+      </Button>
+    </Stack>
+  </Card>
+);

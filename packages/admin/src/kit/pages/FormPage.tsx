@@ -1,0 +1,252 @@
+import { Button, Card, Grid, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useHotkeys } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { isShopError } from '@shop/sdk';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { isConflict } from '../api/shop.ts';
+import { newTitle } from '../resource.ts';
+import type { Resource } from '../resource.ts';
+import { BackLink } from '../shared/BackLink.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { isUndoable } from '../shared/undoable.ts';
+import { useMay } from '../api/permissions.ts';
+import { text } from '../../text/text.ts';
+import type { PlainTextKey } from '../../text/text.ts';
+import { valuesOf } from '../form/defineForm.ts';
+import type { FormDefinition, Values } from '../form/defineForm.ts';
+import { Fields } from '../form/Fields.tsx';
+import { SaveBar } from '../form/SaveBar.tsx';
+import { faultsOf, useChanges, useGuard } from '../form/useChanges.ts';
+import type { Changes } from '../form/useChanges.ts';
+import { LazyFormConflict } from '../form/LazyFormConflict.tsx';
+
+const TranslationsCard = lazy(async () => ({
+  default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
+}));
+
+const ExtensionParts = lazy(async () => ({
+  default: (await import('../extensions/ExtensionParts.tsx')).ExtensionParts,
+}));
+
+interface Props {
+  readonly resource: Resource;
+  readonly form: FormDefinition;
+  /** The record as the API answered it; null for a new one. */
+  readonly record: Values | null;
+  /** The record that a new one is a copy of. */
+  readonly copied?: Values | undefined;
+  /** Tells the page around the form whether it has unsaved changes. */
+  readonly dirty?: RefObject<() => boolean>;
+}
+
+/** The page of every form. It sends what was changed, shows refusals at their fields, and guards what is not saved. */
+export function FormPage({ resource, form: definition, record, copied, dirty }: Props) {
+  const may = useMay();
+  const begun = record ?? (copied && definition.copyOf?.(copied)) ?? null;
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, begun) });
+  const { save, remove, reload } = useChanges({ resource, definition, record, form });
+  const isReadOnly = !may(resource.permissions[record ? 'update' : 'create']);
+  if (dirty) dirty.current = () => form.isDirty();
+  useGuard(() => form.isDirty());
+  const isOffered = () => !isReadOnly && (form.isDirty() || !record);
+  useHotkeys([['mod+S', () => isOffered() && save.mutate({ values: form.getValues() })]], []);
+  const submit = form.onSubmit((values) => save.mutate({ values }));
+  const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
+  const column = (isSide: boolean) => (
+    <Stack gap="md">
+      <Fields {...{ definition, form, isSide, isReadOnly, isNew: !record, submit: () => submit() }} />
+      {record && (
+        <Panels {...{ resource, definition, record, isSide, isReadOnly, isLast: isSide !== isWide }} />
+      )}
+    </Stack>
+  );
+  return (
+    <>
+      <Heading
+        resource={resource}
+        title={record ? definition.nameOf(record) : newTitle(resource)}
+        url={(record && definition.urlOf?.(record)) ?? null}
+        remove={
+          record && may(resource.permissions.delete)
+            ? { run: () => remove.mutate(), isUndoable: isUndoable(definition.api), ...definition }
+            : null
+        }
+      >
+        {record && <Actions resource={resource} definition={definition} record={record} />}
+      </Heading>
+      <Grid>
+        <Grid.Col span={{ base: 12, md: isWide ? 12 : 8 }}>{column(false)}</Grid.Col>
+        {!isWide && <Grid.Col span={{ base: 12, md: 4 }}>{column(true)}</Grid.Col>}
+      </Grid>
+      {isOffered() && (
+        <SaveBar
+          faults={Object.keys(form.errors).length}
+          isChanged={form.isDirty()}
+          label={text(record ? 'form.save' : 'form.create')}
+          isSaving={save.isPending}
+          save={() => submit()}
+          discard={() => {
+            form.reset();
+            save.reset();
+          }}
+          problem={<SaveProblem {...{ definition, record, form, save, reload }} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
+  readonly definition: FormDefinition;
+  readonly record: Values | null;
+  readonly form: UseFormReturnType<Values>;
+}
+
+/** Shows why nothing was saved, where no field shows it. */
+function SaveProblem({ definition, record, form, save, reload }: SaveProblemProps) {
+  if (record !== null && isConflict(save.error))
+    return (
+      <LazyFormConflict
+        {...{ definition, record, form, reload }}
+        error={save.error}
+        save={(values, over) => save.mutate({ values, over })}
+      />
+    );
+  return isElsewhere(save.error, definition) ? <Problem error={save.error} isAnswer /> : null;
+}
+
+interface ActionsProps {
+  readonly resource: Resource;
+  readonly definition: FormDefinition;
+  readonly record: Values;
+}
+
+/** The buttons of a record: to duplicate it, and those that its form brings. */
+function Actions({ resource, definition, record }: ActionsProps) {
+  const may = useMay();
+  const copy = { copy: String(record['uuid']) };
+  return (
+    <>
+      {definition.copyOf && may(resource.permissions.create) && (
+        <Button component={Link} to={resource.create as never} search={copy as never} variant="default">
+          {text('form.duplicate')}
+        </Button>
+      )}
+      {definition.Actions && (
+        <Suspense fallback={null}>
+          <definition.Actions record={record} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Tells whether a refusal is about none of the fields, so that it has to be shown above them. */
+const isElsewhere = (error: unknown, definition: FormDefinition): boolean =>
+  error !== null && !(isShopError(error) && faultsOf(definition, error).length > 0);
+
+interface HeadingProps {
+  readonly resource: Resource;
+  readonly title: string;
+  /** The address of the record in the shop; null: it has none. */
+  readonly url: string | null;
+  /** Null: it cannot be deleted. */
+  readonly remove: Removal | null;
+  readonly children?: ReactNode;
+}
+
+interface Removal {
+  /** Says what is lost. */
+  readonly lost?: PlainTextKey;
+  /** It can be undone for a while, and is not asked about first. */
+  readonly isUndoable: boolean;
+  run(): void;
+}
+
+const Heading = ({ resource, title, url, remove, children }: HeadingProps) => (
+  <Group justify="space-between" mb="md">
+    <div className="breakable">
+      <BackLink to={resource.path}>{text(resource.title)}</BackLink>
+      <Title order={1}>{title}</Title>
+    </div>
+    <Group>
+      {children}
+      {url && (
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          variant="default"
+          rightSection={<Icon name="external" />}
+        >
+          {text('app.storefront')}
+        </Button>
+      )}
+      {remove && (
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => (remove.isUndoable ? remove.run() : askToDelete(title, remove))}
+        >
+          {text('form.delete')}
+        </Button>
+      )}
+    </Group>
+  </Group>
+);
+
+interface PanelsProps {
+  readonly resource: Resource;
+  readonly definition: FormDefinition;
+  readonly record: Values;
+  readonly isSide: boolean;
+  readonly isReadOnly: boolean;
+  /** The column has the card with the translations of records that can be translated, and the parts of extensions. */
+  readonly isLast: boolean;
+}
+
+function Panels({ resource, definition, record, isSide, isReadOnly, isLast }: PanelsProps) {
+  const may = useMay();
+  const { panels = [], translatedAs, translatedParts } = definition;
+  return (
+    <>
+      {panels
+        .filter((panel) => (panel.isSide ?? false) === isSide)
+        .filter(({ permission }) => permission === undefined || may(permission))
+        .map(({ title, Panel }) => (
+          <Card key={title} component="section" aria-label={text(title)}>
+            <Title order={2} mb="sm">
+              {text(title)}
+            </Title>
+            <Suspense fallback={<Skeleton height={80} />}>
+              <Panel record={record} />
+            </Suspense>
+          </Card>
+        ))}
+      {isLast && !isReadOnly && (translatedAs ?? translatedParts) && (
+        <Suspense fallback={null}>
+          <TranslationsCard definition={definition} record={record} />
+        </Suspense>
+      )}
+      {isLast && (
+        <Suspense fallback={null}>
+          <ExtensionParts on={resource.id} uuid={String(record['uuid'])} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const askToDelete = (name: string, { lost, run }: Removal) =>
+  modals.openConfirmModal({
+    title: text('form.delete.title', { name }),
+    children: text(lost ?? 'form.delete.text'),
+    labels: { confirm: text('form.delete'), cancel: text('app.cancel') },
+    confirmProps: { color: 'red' },
+    onConfirm: run,
+  });

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from '../inputs/choices/Choices.tsx';
+import { text } from '../../text/text.ts';
+import { CountryInput } from './CountryInput.tsx';
+import { countriesQuery, provincesQuery } from './places.ts';
+
+interface Place {
+  readonly country: string;
+  /** The code of the province, or its name where the country has none in the lists. */
+  readonly province: string;
+}
+
+interface InputProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** The name in the form; absent: the form reads the place from `change`. */
+  readonly name?: string;
+}
+
+interface Props {
+  readonly place: Place;
+  change(place: Place): void;
+  readonly country: InputProps;
+  readonly province: InputProps;
+}
+
+/** The country and the province of an address. A country that is not divided takes the province as text. */
+export function PlaceInputs({ place, change, ...inputs }: Props) {
+  const { country, province } = place;
+  const { data: countries } = useQuery(countriesQuery);
+  const isDivided = countries?.find(({ value }) => value === country)?.hasProvinces;
+  const provinces = useQuery({ ...provincesQuery(country), enabled: isDivided === true }).data;
+  return (
+    <>
+      <CountryInput
+        required
+        {...inputs.country}
+        value={country}
+        onChange={(value) => value !== country && change({ country: value, province: '' })}
+      />
+      {isDivided === false ? (
+        <TextInput
+          required
+          {...inputs.province}
+          value={province}
+          onChange={(event) => change({ country, province: event.currentTarget.value })}
+        />
+      ) : (
+        <Select
+          required
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={text('app.search.none')}
+          {...inputs.province}
+          disabled={country === ''}
+          data={provinces ?? (province === '' ? [] : [province])}
+          value={province || null}
+          onChange={(value) => change({ country, province: value ?? '' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { text } from '../../text/text.ts';
+import { PageSelect } from './PageSelect.tsx';
+import { Replacement } from './Replacement.tsx';
+
+interface Props {
+  /** The landing page that becomes the homepage. Null: it is chosen first. */
+  readonly uuid: string | null;
+  close(): void;
+}
+
+/**
+ * Replaces the homepage by a landing page, step by step: what happens, what is affected, the confirmation, and what was done with
+ * the way back. It is opened from the page itself, and from the homepage in the page builder.
+ */
+export function ReplaceHomepageWizard({ uuid, close }: Props) {
+  const [page, setPage] = useState(uuid);
+  const [isBack, setBack] = useState(false);
+  const restore = (backup: string) => {
+    setPage(backup);
+    setBack(true);
+  };
+  const title = text(isBack ? 'replaceHomepage.title.back' : 'replaceHomepage.title');
+  return (
+    <Modal opened onClose={close} title={title} size="lg" centered>
+      {page === null ? (
+        <PageSelect choose={setPage} close={close} />
+      ) : (
+        <Replacement key={page} uuid={page} restore={restore} close={close} />
+      )}
+    </Modal>
+  );
+}

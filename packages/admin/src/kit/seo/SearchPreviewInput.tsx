@@ -1,0 +1,69 @@
+import { Stack, Text, Textarea } from '@mantine/core';
+import type { FieldProps } from '../form/defineForm.ts';
+import { text } from '../../text/text.ts';
+
+/** Search engines show about this many characters. */
+const SHOWN = { title: 60, description: 160 };
+
+/** The description for search engines, with a preview of the search result that the fields beside it make. */
+export default function SearchPreviewInput({ field, form }: FieldProps) {
+  const { defaultValue: _, ...props } = form.getInputProps(field.name);
+  const value = String(form.useWatchValue(field.name) ?? '');
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={text(field.label)}
+        {...props}
+        value={value}
+        onChange={(event) =>
+          form.setFieldValue(field.name, event.currentTarget.value, { forceUpdate: false })
+        }
+        autosize
+        minRows={3}
+      />
+      <Preview form={form} description={value} />
+    </Stack>
+  );
+}
+
+/** The fields that the preview shows: records have some of them. */
+const WATCHED = [
+  'meta_title',
+  'name',
+  'title',
+  'url_key',
+  'short_description',
+  'description',
+  'content',
+] as const;
+
+function Preview({ form, description }: Pick<FieldProps, 'form'> & { readonly description: string }) {
+  const watched = WATCHED.map((name) =>
+    // oxlint-disable-next-line react/rules-of-hooks -- the names are always the same
+    String(form.useWatchValue(name) ?? ''),
+  );
+  const [metaTitle = '', name = '', title = '', key = '', ...texts] = watched;
+  const shownTitle = metaTitle || name || title;
+  const shown = description || texts.map(plainText).find((words) => words !== '') || '';
+  if (shownTitle === '') return null;
+  return (
+    <figure className="searchPreview" aria-label={text('products.seo.preview')}>
+      <Text size="xs" c="dimmed" truncate dir="ltr">
+        {location.host} › {key}
+      </Text>
+      <Text size="lg" c="indigo" truncate dir="auto">
+        {cut(shownTitle, SHOWN.title)}
+      </Text>
+      <Text size="sm" dir="auto">
+        {cut(shown, SHOWN.description) || text('products.seo.noDescription')}
+      </Text>
+    </figure>
+  );
+}
+
+const cut = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most).replace(/\s+\S*$/, '')} …` : words;
+
+/** Takes the words out of HTML, without running any of it. */
+const plainText = (html: string): string =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

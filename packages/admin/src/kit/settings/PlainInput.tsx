@@ -1,0 +1,97 @@
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { lazy } from 'react';
+import { Select } from '../inputs/choices/Choices.tsx';
+import { CountryInput } from '../places/CountryInput.tsx';
+import { ColorInput } from './ColorSetting.tsx';
+import { text } from '../../text/text.ts';
+import { commonOf } from './settingInputProps.ts';
+import type { SettingInputProps } from './settingInputProps.ts';
+import type { SettingKind } from './settingKind.ts';
+
+const TagsInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).TagsInput }));
+const JsonInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).JsonInput }));
+const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.tsx')).PaletteInput }));
+const PictureInput = lazy(async () => ({ default: (await import('./PictureInput.tsx')).PictureInput }));
+
+type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
+
+/** The inputs that need the value and its words alone, one for each kind. */
+export function PlainInput({ input, ...props }: PlainProps) {
+  const { value, change, setting } = props;
+  const common = commonOf(props);
+  const plain = String(value ?? '');
+  const typed = (event: { readonly currentTarget: { readonly value: string } }) =>
+    change(event.currentTarget.value);
+  switch (input) {
+    case 'secret':
+      return (
+        <PasswordInput
+          {...common}
+          autoComplete="new-password"
+          placeholder={text(setting.isSet ? 'shopSettings.secret.set' : 'shopSettings.secret.none')}
+          value={value === setting.value ? '' : plain}
+          onChange={typed}
+        />
+      );
+    case 'longText':
+      return <Textarea {...common} autosize minRows={3} value={plain} onChange={typed} />;
+    case 'emails':
+      return (
+        <TagsInput
+          {...common}
+          value={plain.split(',').flatMap((one) => one.trim() || [])}
+          splitChars={[',', ' ', ';']}
+          onChange={(list) => change(list.join(', '))}
+        />
+      );
+    case 'tags':
+      return <TagsInput {...common} value={(value ?? []) as string[]} onChange={change} />;
+    case 'color':
+      return <ColorInput {...common} value={plain} onChange={change} />;
+    case 'country':
+      return <CountryInput {...common} clearable value={plain} onChange={change} />;
+    case 'currency':
+      return (
+        <Select
+          {...common}
+          searchable
+          nothingFoundMessage={text('app.search.none')}
+          data={[...new Set([...(plain ? [plain] : []), ...Intl.supportedValuesOf('currency')])]}
+          value={plain || null}
+          onChange={(code) => change(code ?? '')}
+        />
+      );
+    case 'palette':
+      return <PaletteInput {...props} />;
+    case 'picture':
+      return <PictureInput {...props} />;
+    case 'json':
+      return <JsonOf {...props} />;
+    default:
+      return <TextInput {...common} type={TYPES[input] ?? 'text'} value={plain} onChange={typed} />;
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date' };
+
+/** An input of values that no other input fits, as JSON. */
+function JsonOf(props: SettingInputProps) {
+  const { value, change } = props;
+  return (
+    <JsonInput
+      {...commonOf(props)}
+      autosize
+      minRows={3}
+      formatOnBlur
+      validationError={text('shopSettings.json.invalid')}
+      defaultValue={JSON.stringify(value ?? null, null, 2)}
+      onChange={(typed) => {
+        try {
+          change(JSON.parse(typed));
+        } catch {
+          // It is not finished yet: the input says so.
+        }
+      }}
+    />
+  );
+}

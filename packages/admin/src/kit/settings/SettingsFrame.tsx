@@ -1,0 +1,37 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { text } from '../../text/text.ts';
+import { BackLink } from '../shared/BackLink.tsx';
+
+/** The frame of a page of settings, with the way back to their list. */
+export const SettingsFrame = ({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}) => (
+  <Stack>
+    <div>
+      <BackLink to="/setting">{text('shopSettings.title')}</BackLink>
+      <Title order={1}>{title}</Title>
+      {about !== '' && <Text c="dimmed">{about}</Text>}
+    </div>
+    {children}
+  </Stack>
+);
+
+/** Scrolls to the setting that the address names, and puts the focus into it. */
+export function useScrollToHash(isReady: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isReady || hash === '') return;
+    const place = document.getElementById(hash);
+    place?.scrollIntoView({ block: 'center' });
+    place?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, [hash, isReady]);
+}

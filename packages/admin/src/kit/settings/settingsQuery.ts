@@ -1,0 +1,39 @@
+import { adminGraphql } from '@shop/sdk/graphql';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { shop } from '../api/shop.ts';
+import { useMay } from '../api/permissions.ts';
+import type { Setting } from './settingKind.ts';
+
+const document = adminGraphql(`
+  query Settings {
+    settingsSchema { key group label description schema default value secret isSet inConfig }
+  }
+`);
+
+/** All settings, ordered by group. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings', 'schema'],
+  queryFn: async () => ((await shop.admin.graphql(document)).settingsSchema ?? []) as readonly Setting[],
+});
+
+/** Reads the settings on a page that is of something else too: who may not read settings has none there. */
+export function useReadableSettings() {
+  const mayRead = useMay()('getSettingsSchema');
+  const { data = [], isSuccess, error } = useQuery({ ...settingsQuery, enabled: mayRead });
+  return { data, isReady: isSuccess || !mayRead, error };
+}
+
+const storeDocument = adminGraphql(`
+  query Store {
+    shop {
+      name url currency locale languages timezone weightUnit
+    }
+  }
+`);
+
+/** The facts about the store that the configuration file sets. */
+export const storeQuery = queryOptions({
+  queryKey: ['settings', 'store'],
+  queryFn: async () => (await shop.admin.graphql(storeDocument)).shop,
+  staleTime: 60_000,
+});

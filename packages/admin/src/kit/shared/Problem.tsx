@@ -1,0 +1,55 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { isShopError } from '@shop/sdk';
+import { useEffect, useRef } from 'react';
+import { isPartFault } from './partFaults.ts';
+import { findUnreadField } from '../api/refusedFields.ts';
+import { text } from '../../text/text.ts';
+
+interface Props {
+  readonly error: unknown;
+  readonly retry?: () => void;
+  /** It answers what the administrator has just done: the focus goes to it, and it comes into view. */
+  readonly isAnswer?: boolean;
+}
+
+/** Shows a refusal or a failure with the id of its request, which the shop's log has too. */
+export function Problem({ error, retry, isAnswer = false }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A field that cannot be read has the focus already.
+    if (isAnswer && !findUnreadField()) box.current?.focus();
+  }, [error, isAnswer]);
+  if (isPartFault(error)) return <MissingPart />;
+  const requestId = isShopError(error) ? error.requestId : undefined;
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="red"
+      role="alert"
+      title={error instanceof Error ? error.message : text('app.failed')}
+      mb="md"
+    >
+      <Group>
+        {requestId && <span>{text('app.failed.request', { id: requestId })}</span>}
+        {retry && (
+          <Button size="xs" variant="default" onClick={retry}>
+            {text('app.retry')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+/** Says that a part of the admin could not be loaded. It is asked for again with the page alone, which then has its newest version. */
+const MissingPart = () => (
+  <Alert color="yellow" role="alert" title={text('app.part.failed')} mb="md">
+    <Group>
+      <span>{text('app.part.why')}</span>
+      <Button size="xs" variant="default" onClick={() => location.reload()}>
+        {text('app.part.reload')}
+      </Button>
+    </Group>
+  </Alert>
+);

@@ -1,0 +1,44 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { text } from '../../text/text.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  /** The words of the row, for the names of the buttons. */
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  /** Moves the row to another place; absent: the order has no meaning. */
+  move?(to: number): void;
+  remove(): void;
+}
+
+/** The buttons of a row of a list: up, down and remove. */
+export const RowTools = ({ name, index, count, move, remove }: Props) => (
+  <Group gap={4} wrap="nowrap">
+    {move && (
+      <>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={index === 0}
+          aria-label={text('row.up', { name })}
+          onClick={() => move(index - 1)}
+        >
+          <Icon name="up" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={index === count - 1}
+          aria-label={text('row.down', { name })}
+          onClick={() => move(index + 1)}
+        >
+          <Icon name="down" />
+        </ActionIcon>
+      </>
+    )}
+    <ActionIcon variant="subtle" color="red" aria-label={text('row.remove', { name })} onClick={remove}>
+      <Icon name="trash" />
+    </ActionIcon>
+  </Group>
+);

@@ -1,0 +1,50 @@
+import { Alert, Button, CopyButton, Group, Stack, Textarea } from '@mantine/core';
+import { Icon } from './Icon.tsx';
+import { text } from '../../text/text.ts';
+
+interface Props {
+  readonly title: string;
+  /** The secret, or several on lines of their own. */
+  readonly value: string;
+  /** The name of a file to save it as; absent: it is not offered. */
+  readonly file?: string;
+  done(): void;
+}
+
+/** Shows a secret that the shop never shows again, to be copied or saved. */
+export const ShownOnce = ({ title, value, file, done }: Props) => (
+  <Alert variant="default" icon={<Icon name="key" />} title={title} role="status">
+    <Stack gap="sm">
+      {text('accounts.once')}
+      <Textarea
+        aria-label={title}
+        readOnly
+        autosize
+        value={value}
+        styles={{ input: { fontFamily: 'monospace' } }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button variant="default" leftSection={<Icon name={copied ? 'check' : 'copy'} />} onClick={copy}>
+              {text(copied ? 'accounts.copied' : 'accounts.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        {file !== undefined && (
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<Icon name="download" />}
+            download={file}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${value}\n`)}`}
+          >
+            {text('accounts.download')}
+          </Button>
+        )}
+        <Button onClick={done}>{text('accounts.kept')}</Button>
+      </Group>
+    </Stack>
+  </Alert>
+);

@@ -1,0 +1,37 @@
+import { textOr, wordsOf } from '../../text/text.ts';
+
+/** The events of the shop itself, for the choice above the list. Those of extensions are found by their row. */
+const EVENTS = [
+  'order_created',
+  'order_placed',
+  'order_canceled',
+  'order_status_updated',
+  'order_refunded',
+  'order_email_requested',
+  'payment_refunded_duplicate',
+  'shipment_created',
+  'shipment_delivered',
+  'shipment_canceled',
+  'customer_registered',
+  'customer_email_change_requested',
+  'password_reset_requested',
+  'admin_password_reset_requested',
+  'email_resend_requested',
+  'product_created',
+  'product_updated',
+  'product_deleted',
+  'inventory_updated',
+  'metafield_definition_deleted',
+  'newsletter_requested',
+  'newsletter_subscribed',
+  'newsletter_unsubscribed',
+  'contact_message_received',
+  'webhook_switched_off',
+] as const;
+
+/** Returns the words for an event, such as "Order placed" for `order_placed`. */
+export const eventName = (event: string): string => textOr(`events.name.${event}`, wordsOf(event));
+
+export const eventChoices = EVENTS.map((event) => [event, eventName(event)] as const).toSorted(
+  ([, one], [, other]) => one.localeCompare(other),
+);

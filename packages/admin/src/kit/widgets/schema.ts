@@ -1,0 +1,86 @@
+import type { RecordKindName } from '../shared/records.ts';
+
+/** The parts of a JSON schema by which an input is chosen. */
+export interface Schema {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  /** The format of a text, such as `multiline`, or the kind of record that it names. */
+  readonly format?: string;
+  readonly 'x-kind'?: string;
+  /** The values of other settings of the widget with which this one counts. */
+  readonly 'x-when'?: Readonly<Record<string, unknown>>;
+}
+
+/** Lists the settings that count beside the chosen ones: those of the schema without the ones that ask for other choices. */
+export const shownSettings = (
+  { properties = {} }: Schema,
+  settings: Readonly<Record<string, unknown>>,
+): readonly (readonly [key: string, schema: Schema])[] =>
+  Object.entries(properties).filter(([, { 'x-when': when = {} }]) =>
+    Object.entries(when).every(([key, value]) => settings[key] === value),
+  );
+
+/** Returns the schema of the values that are not null, with what stands beside the alternatives. */
+export function withoutNull(schema: Schema): Schema {
+  const { anyOf, ...rest } = schema;
+  const own = anyOf?.find(({ type }) => type !== 'null');
+  return own ? { ...withoutNull(own), ...rest } : schema;
+}
+
+export type InputKind =
+  | 'image'
+  | 'link'
+  | 'richText'
+  | 'choice'
+  | 'number'
+  | 'switch'
+  | 'line'
+  | 'text'
+  | 'list'
+  | 'record'
+  | 'records'
+  | 'other';
+
+/** The kinds of records that texts name, by their format. */
+export const RECORD_FORMATS: Readonly<Record<string, RecordKindName>> = {
+  'category-url-key': 'category_url_key',
+  'collection-code': 'collection_code',
+  skus: 'sku',
+};
+
+const LONGEST_LINE = 300;
+
+/** Chooses the input of a setting by its schema, and that of links by its key. */
+export function inputKindOf(key: string, schema: Schema): InputKind {
+  if (schema['x-kind'] === 'image') return 'image';
+  if (schema['x-kind'] === 'rich_text') return 'richText';
+  if (schema.enum) return 'choice';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (schema.type === 'boolean') return 'switch';
+  if (schema.type === 'array' && withoutNull(schema.items ?? {}).properties) return 'list';
+  if (schema.type !== 'string') return 'other';
+  if (schema.format === 'skus') return 'records';
+  if (RECORD_FORMATS[schema.format ?? '']) return 'record';
+  if (/link|href|url$/i.test(key)) return 'link';
+  if (schema.format === 'multiline') return 'text';
+  return (schema.maxLength ?? Infinity) <= LONGEST_LINE ? 'line' : 'text';
+}
+
+/** Makes the first value of a setting. */
+export function emptyOf(schema: Schema): unknown {
+  const { type, properties } = withoutNull(schema);
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, emptyOf(one)]));
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  return type === 'string' ? '' : null;
+}

@@ -1,0 +1,26 @@
+import { adminGraphql } from '@shop/sdk/graphql';
+import { shop } from '../api/shop.ts';
+import { typeName } from './typeName.ts';
+
+const typesDocument = adminGraphql(`
+  query WidgetTypes { widgetTypes { type name description picture settingsSchema defaults } }
+`);
+const areasDocument = adminGraphql(`query PageAreas { pageAreas { route area label } }`);
+
+/** The installed types of widgets. */
+export const widgetTypesQuery = {
+  queryKey: ['widgets', 'types'],
+  queryFn: async () => (await shop.admin.graphql(typesDocument)).widgetTypes ?? [],
+  staleTime: 300_000,
+};
+
+/** The areas of pages that widgets can be placed in. */
+export const pageAreasQuery = {
+  queryKey: ['widgets', 'areas'],
+  queryFn: async () => (await shop.admin.graphql(areasDocument)).pageAreas ?? [],
+  staleTime: 300_000,
+};
+
+/** The installed types of widgets, as choices. */
+export const widgetTypeChoices = async () =>
+  (await widgetTypesQuery.queryFn()).map(({ type, name }) => ({ value: type, label: typeName(type, name) }));

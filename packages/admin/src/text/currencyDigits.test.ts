@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { digitsOf } from '../../../runtime/src/platform/money.ts';
+import { currencyDigits } from './currencyDigits.ts';
+
+test('the admin counts the decimals of every currency as the shop does', () => {
+  for (const currency of [...Intl.supportedValuesOf('currency'), 'XXX'])
+    expect([currency, currencyDigits(currency)]).toEqual([currency, digitsOf(currency)]);
+});

@@ -1,0 +1,122 @@
+/**
+ * Who may import whom in the admin. dependency-cruiser does not read JSX, so the imports are read here, those of types and `import()`
+ * included.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+interface Rule {
+  readonly name: string;
+  /** What is forbidden, as the two files below `src` with an arrow between them. */
+  readonly forbidden: RegExp;
+  readonly comment: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: 'admin-in-storeys',
+    forbidden: /^(?!(?:text|kit|areas|app)\/)| -> (?!(?:text|kit|areas|app|\.\.)\/)/,
+    comment: 'Each file of the admin stands in text, kit, areas or app.',
+  },
+  {
+    name: 'admin-text-is-the-ground',
+    forbidden: /^text\/.* -> (?:kit|areas)\//,
+    comment: 'Texts, amounts and times know nothing of what shows them.',
+  },
+  {
+    name: 'admin-kit-knows-no-area',
+    forbidden: /^kit\/.* -> areas\//,
+    comment:
+      'Areas are made of the kit. What the kit needs of an area belongs into the kit, or is passed in.',
+  },
+  {
+    name: 'admin-areas-apart',
+    forbidden: /^areas\/([^/]+)\/.* -> areas\/(?!\1(?:\/|$))/,
+    comment: 'What two areas share belongs into the kit.',
+  },
+  {
+    name: 'admin-app-on-top',
+    forbidden: /^(?!app\/).* -> app\//,
+    comment: 'Only the app knows all areas.',
+  },
+];
+
+/** The rule that no pattern says: it holds for values, because types are gone when the admin runs. */
+const NO_CIRCLES = 'admin-kit-without-circles';
+const CIRCLE = 'The folders of the kit stand in floors: what one imports does not lead back to it.';
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+/** An import that breaks a rule, with paths from the root of the repository. */
+export interface Violation {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: { readonly name: string; readonly comment: string };
+}
+
+const src = 'packages/admin/src';
+
+/** Lists the imports of the admin below a root that break a rule. */
+export function forbiddenImports(root: string): readonly Violation[] {
+  const imports = globSync('**/*.{ts,tsx}', { cwd: path.join(root, src) })
+    .toSorted()
+    .flatMap((file) => importsOf(root, file));
+  const circles = importsInCircles(imports);
+  return imports.flatMap((one) => {
+    const broken: Violation['rule'][] = rules.filter(({ forbidden }) =>
+      forbidden.test(`${one.from} -> ${one.to}`),
+    );
+    if (circles.has(one)) broken.push({ name: NO_CIRCLES, comment: CIRCLE });
+    return broken.map((rule) => ({
+      from: path.join(src, one.from),
+      to: path.join(src, one.to),
+      rule,
+    }));
+  });
+}
+
+/** Reads which files of ours a file imports, hands on, or loads later. */
+function importsOf(root: string, file: string): readonly Import[] {
+  const code = readFileSync(path.join(root, src, file), 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const named = [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports
+      .flatMap(({ entries }) => entries)
+      .map(({ moduleRequest, isType }) => ({ name: moduleRequest?.value ?? '', isType })),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      name: code.slice(start + 1, end - 1),
+      isType: false,
+    })),
+  ];
+  return named
+    .filter(({ name }) => /^\.\.?\//.test(name))
+    .map(({ name, isType }) => ({ from: file, to: path.join(path.dirname(file), name), isType }));
+}
+
+/** Names the folder of the kit that a file stands in, such as `kit/list`; undefined: it stands elsewhere. */
+const folderOf = (file: string): string | undefined => /^kit\/[^/]+/.exec(file)?.[0];
+
+/** Finds the imports of values between folders of the kit of which the imported one leads back to the other. */
+function importsInCircles(imports: readonly Import[]): ReadonlySet<Import> {
+  const between = imports.flatMap((one) => {
+    const [start, end] = [folderOf(one.from), folderOf(one.to)];
+    return !one.isType && start && end && start !== end ? [{ one, start, end }] : [];
+  });
+  const arrows = Map.groupBy(between, ({ start }) => start);
+  const leadsTo = (folder: string): ReadonlySet<string> => {
+    const reached = new Set([folder]);
+    // The set grows while it is walked.
+    for (const on of reached) for (const { end } of arrows.get(on) ?? []) reached.add(end);
+    return reached;
+  };
+  return new Set(between.filter(({ start, end }) => leadsTo(end).has(start)).map(({ one }) => one));
+}

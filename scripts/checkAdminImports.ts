@@ -1,0 +1,8 @@
+// Names the imports of the admin that its storeys forbid, and fails if there are any.
+import { forbiddenImports } from './adminImports.ts';
+import { root } from './keepPage.ts';
+
+for (const { from, to, rule } of forbiddenImports(root)) {
+  console.error(`${rule.name}: ${from} → ${to}\n  ${rule.comment}`);
+  process.exitCode = 1;
+}
