@@ -85,7 +85,8 @@ async function textsOf(areas: readonly string[]): Promise<number> {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   const inEach = languages.map((language) => {
-    const files = areas.map((area) => built[`src/text/${language}/${area}.ts`]?.file);
+    const type = language === 'en' ? 'ts' : 'json';
+    const files = areas.map((area) => built[`src/text/${language}/${area}.${type}`]?.file);
     expect(files).not.toContain(undefined);
     return sizeOf(files as string[]);
   });
