@@ -234,6 +234,8 @@ const many = Array.from({ length: GROUPS }, (_, number) => ({
   })),
 }));
 
+const reportOfLeft = () => logged.find(({ msg }) => msg === 'an import ended: its client left');
+
 test('an import whose client goes away leaves whole groups, and the same file again completes it', async () => {
   const file = lines(...many);
   const sent = { name: 'many.jsonl' };
@@ -250,6 +252,9 @@ test('an import whose client goes away leaves whole groups, and the same file ag
     .toBeGreaterThan(0);
   client.abort();
   expect(await left).toBeNull();
+  // The shop ends the import and says so after its client is gone.
+  await expect.poll(reportOfLeft, { timeout: 120_000 }).toBeDefined();
+  logged.splice(0);
   const { products, groups } = await made();
   expect(products).toBe(groups * MEMBERS);
   const { created, unchanged, refused } = dataOf(await load(file, sent));
@@ -267,7 +272,6 @@ const written = async (prefix: string) => {
 /** Makes a file of eight batches. */
 const eightBatches = (prefix: string) =>
   table(...Array.from({ length: 4000 }, (_, row) => `${prefix}-${row},Cup,${prefix}-${row},5,3`));
-const reportOfLeft = () => logged.find(({ msg }) => msg === 'an import ended: its client left');
 
 test('an import ends after the batch in which its client went away, and the log says what was written', async () => {
   const client = new AbortController();

@@ -2,12 +2,10 @@ import { html, refusal, refuse, reply, sql, z } from '@shop/runtime/extension';
 import {
   column,
   defineExtension,
-  defineMessages,
   defineProcessor,
   defineRoute,
   defineSubscriber,
   defineWidget,
-  translateMessages,
 } from '@shop/runtime/extension';
 import type {
   AdminParts,
@@ -264,10 +262,6 @@ test('events, values and settings are known by their names', () => {
 test('widgets, themes, messages and parts of the admin have their shapes', () => {
   const settings = z.object({ title: z.string() });
   const widget = { type: 'a', name: 'A', settings } as const;
-  const english = defineMessages('parcels', 'en', {
-    'parcels.sent': 'Sent',
-    'parcels.count': '{count, number}',
-  });
   const never = () => [
     defineWidget({ ...widget, render: ({ title }) => html`<p>${title}</p>` }),
     defineWidget<typeof settings, string | null>({
@@ -294,9 +288,6 @@ test('widgets, themes, messages and parts of the admin have their shapes', () =>
     { name: 'a', templates: { home: () => html`` } } satisfies Theme,
     // @ts-expect-error -- a template gives markup
     { name: 'a', templates: { homepage: () => 'text' } } satisfies Theme,
-    translateMessages(english, 'de', { 'parcels.sent': 'Verschickt', 'parcels.count': '{count, number}' }),
-    // @ts-expect-error -- a text is missing
-    translateMessages(english, 'de', { 'parcels.sent': 'Verschickt' }),
     { name: 'a', resources: [] } satisfies AdminParts,
     // @ts-expect-error -- a misspelt member
     { name: 'a', resource: [] } satisfies AdminParts,

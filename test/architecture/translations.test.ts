@@ -1,33 +1,36 @@
-import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
-import coreShipping from '@shop/core-shipping';
-import walletgw from '@shop/walletgw';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { coreLanguages } from '../../packages/runtime/src/platform/messages/readTranslations.ts';
 import { argumentsOf } from '../../packages/runtime/src/platform/messages/message.ts';
 import { modules } from '../../packages/runtime/src/modules.ts';
+import { shippedCatalogues } from '../support/catalogues.ts';
 
-const extensions = [cod, coreShipping, cardgw, walletgw];
+const LANGUAGES = readdirSync(coreLanguages);
+const english = shippedCatalogues.filter(({ locale }) => locale === 'en');
+const textsIn = (locale: string, owner: string) =>
+  shippedCatalogues.find((one) => one.locale === locale && one.owner === owner)?.texts ?? {};
 
-const catalogues = [
-  ...modules.flatMap(({ setup }) => setup(undefined).messages ?? []),
-  ...extensions.flatMap(({ config, setup }) => setup(config?.parse(undefined)).messages ?? []),
-];
-const inLanguage = (locale: string) => catalogues.filter((catalogue) => catalogue.locale === locale);
-const german = new Map(inLanguage('de').map(({ owner, texts }) => [owner, texts]));
+/** The texts that a language may say without a value of the English one: the code of a method, and the English name of a country. */
+const SHORTER = new Set([
+  'storefront.error.paymentMethodGone',
+  'storefront.error.provinceUnknown',
+  'storefront.error.countryUnknown',
+]);
 
-/** The German texts that say it without a value of the English one: the code of a method, and the English name of a country. */
-const SHORTER = new Set(['storefront.error.paymentMethodGone', 'storefront.error.provinceUnknown']);
-
-test('every catalogue that is shipped has a German one', () => {
-  const owners = inLanguage('en').map(({ owner }) => owner);
-  expect(owners).toEqual(expect.arrayContaining(['storefront', 'orders', 'mail', 'cardgw', 'cod']));
-  expect(owners.filter((owner) => !german.has(owner))).toEqual([]);
+test('the languages of the core have a file for each module with texts, and no other', () => {
+  const owners = modules.flatMap(({ name, setup }) => (setup(undefined).messages ? [`${name}.json`] : []));
+  expect(owners).toEqual(expect.arrayContaining(['storefront.json', 'orders.json', 'mail.json']));
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['ar', 'de', 'es', 'fr']));
+  for (const language of LANGUAGES)
+    expect(readdirSync(new URL(`${language}/`, coreLanguages)).toSorted()).toEqual(owners.toSorted());
 });
 
-test.each(inLanguage('en').map(({ owner, texts }) => [owner, texts] as const))(
-  'the German catalogue of %s has the keys of the English one, and its texts take the same values',
-  (owner, texts) => {
-    const translated = german.get(owner) ?? {};
+test.each(
+  LANGUAGES.flatMap((language) => english.map(({ owner, texts }) => [language, owner, texts] as const)),
+)(
+  'the %s catalogue of %s has the keys of the English one, and its texts take the same values',
+  (language, owner, texts) => {
+    const translated = textsIn(language, owner);
     expect(Object.keys(translated).toSorted()).toEqual(Object.keys(texts).toSorted());
     const values = (of: Readonly<Record<string, string>>) =>
       Object.entries(of)
@@ -38,8 +41,10 @@ test.each(inLanguage('en').map(({ owner, texts }) => [owner, texts] as const))(
   },
 );
 
-test('no German text is empty or has a straight quotation mark', () => {
-  const all = [...german.values()].flatMap((texts) => Object.values(texts));
+test.each(LANGUAGES)('no text in %s is empty or has a straight quotation mark', (language) => {
+  const all = shippedCatalogues
+    .filter(({ locale }) => locale === language)
+    .flatMap(({ texts }) => Object.values(texts));
   expect(all.length).toBeGreaterThan(300);
   expect(all.filter((text) => text.trim() === '' || text.includes('"'))).toEqual([]);
 });

@@ -1,26 +1,34 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import walletgw from '@shop/walletgw';
 import type { MessageCatalogue } from '../../packages/runtime/src/platform/contracts/messages.ts';
+import {
+  coreLanguages,
+  readTranslations,
+} from '../../packages/runtime/src/platform/messages/readTranslations.ts';
 import { argumentsOf } from '../../packages/runtime/src/platform/messages/message.ts';
 import type { StoredText, StoredValue } from '../../packages/runtime/src/platform/messages/storedText.ts';
+import { modules } from '../../packages/runtime/src/modules.ts';
 
-const repository = path.resolve(import.meta.dirname, '../..');
+const folderOf = (languages: URL | undefined, owner: string) =>
+  languages ? readTranslations(owner, languages) : [];
 
-/** Loads the messages of all modules and shipped extensions, in all languages. */
-export async function shippedCatalogues(): Promise<readonly MessageCatalogue[]> {
-  const files = globSync('{packages/runtime/src/modules,extensions}/**/*Messages*.ts', { cwd: repository });
-  const modules = await Promise.all(
-    files.filter((file) => !file.includes('/dist/')).map((file) => import(path.join(repository, file))),
-  );
-  return modules.flatMap((module) =>
-    Object.values<MessageCatalogue>(module).filter((value) => 'texts' in value),
-  );
-}
+/** The message catalogues of the core and of the shipped extensions, in all languages. */
+export const shippedCatalogues: readonly MessageCatalogue[] = [
+  ...modules.flatMap(({ name, setup }) => [
+    ...(setup(undefined).messages ?? []),
+    ...folderOf(coreLanguages, name),
+  ]),
+  ...[cod, cardgw, walletgw].flatMap(({ name, config, languages, setup }) => [
+    ...(setup(config?.parse(undefined)).messages ?? []),
+    ...folderOf(languages, name),
+  ]),
+];
 
 /** Lists the English texts of the lines that are written into histories of orders, and of what stands in them, by key. */
-export const historyTexts = (catalogues: readonly MessageCatalogue[]): ReadonlyMap<string, string> =>
+export const historyTexts = (): ReadonlyMap<string, string> =>
   new Map(
-    catalogues
+    shippedCatalogues
       .filter(({ locale }) => locale === 'en')
       .flatMap(({ texts }) => Object.entries(texts))
       .filter(([key]) => /\.(?:activity|reason|zeroTotal)\b/.test(key)),

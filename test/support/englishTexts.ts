@@ -1,14 +1,7 @@
-import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
-import walletgw from '@shop/walletgw';
-import { modules } from '../../packages/runtime/src/modules.ts';
+import { shippedCatalogues } from './catalogues.ts';
 
-const catalogues = [
-  ...modules.flatMap(({ setup }) => setup(undefined).messages ?? []),
-  ...[cod, cardgw, walletgw].flatMap(({ config, setup }) => setup(config?.parse(undefined)).messages ?? []),
-];
 const textsIn = (locale: string): readonly string[] =>
-  catalogues
+  shippedCatalogues
     .filter((catalogue) => catalogue.locale === locale)
     .flatMap(({ texts }) => Object.values(texts).flatMap(fixedParts));
 

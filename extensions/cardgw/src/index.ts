@@ -1,9 +1,5 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { cancelAbandoned } from './cancelAbandoned.ts';
-import { arabicCardMessages } from './cardMessages.ar.ts';
-import { germanCardMessages } from './cardMessages.de.ts';
-import { spanishCardMessages } from './cardMessages.es.ts';
-import { frenchCardMessages } from './cardMessages.fr.ts';
 import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
 import { cardConfig, cardSettings } from './config.ts';
@@ -15,6 +11,7 @@ import { cardRoutes } from './routes.ts';
 export default defineExtension({
   name: 'cardgw',
   api: '^1.0',
+  languages: new URL('../languages/', import.meta.url),
   config: cardConfig,
   settings: cardSettings,
   graphql: new URL('./graphql/', import.meta.url),
@@ -22,13 +19,7 @@ export default defineExtension({
   setup(config) {
     const openGateway = gatewayOpener(config);
     return {
-      messages: [
-        cardMessages,
-        germanCardMessages,
-        spanishCardMessages,
-        arabicCardMessages,
-        frenchCardMessages,
-      ],
+      messages: [cardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],

@@ -1,10 +1,6 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
 import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 import { adminParts } from './adminParts.ts';
-import { arabicCodMessages } from './codMessages.ar.ts';
-import { germanCodMessages } from './codMessages.de.ts';
-import { spanishCodMessages } from './codMessages.es.ts';
-import { frenchCodMessages } from './codMessages.fr.ts';
 import { codMessages } from './codMessages.ts';
 import { codSettings } from './codSettings.ts';
 
@@ -73,9 +69,10 @@ const offline = ({ order, transaction, amount }: PaymentCall, transactionId: str
 export default defineExtension({
   name: 'cod',
   api: '^1.0',
+  languages: new URL('../languages/', import.meta.url),
   settings: codSettings,
   setup: () => ({
-    messages: [codMessages, germanCodMessages, spanishCodMessages, arabicCodMessages, frenchCodMessages],
+    messages: [codMessages],
     paymentMethods: [cashOnDelivery],
     admin: [adminParts],
   }),

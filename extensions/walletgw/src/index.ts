@@ -4,10 +4,6 @@ import { registryKeys } from './registryKeys.ts';
 import { routes } from './routes.ts';
 import { createWallet } from './wallet.ts';
 import { walletConfig, walletSettings } from './walletConfig.ts';
-import { arabicWalletMessages } from './walletMessages.ar.ts';
-import { germanWalletMessages } from './walletMessages.de.ts';
-import { spanishWalletMessages } from './walletMessages.es.ts';
-import { frenchWalletMessages } from './walletMessages.fr.ts';
 import { walletMessages } from './walletMessages.ts';
 import { walletMethod } from './walletMethod.ts';
 
@@ -20,18 +16,13 @@ export { registryKeys } from './registryKeys.ts';
 export default defineExtension({
   name: 'walletgw',
   api: '^1.0',
+  languages: new URL('../languages/', import.meta.url),
   config: walletConfig,
   settings: walletSettings,
   setup(config) {
     const wallet = createWallet(config);
     return {
-      messages: [
-        walletMessages,
-        germanWalletMessages,
-        spanishWalletMessages,
-        arabicWalletMessages,
-        frenchWalletMessages,
-      ],
+      messages: [walletMessages],
       routes: routes(wallet),
       paymentMethods: [walletMethod(wallet)],
       registryKeys,

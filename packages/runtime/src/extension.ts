@@ -116,7 +116,7 @@ export type { ReadinessMessages } from './modules/readiness/readinessMessages.ts
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
 export type { WebhookMessages } from './modules/webhooks/webhookMessages.ts';
 export type { WidgetMessages } from './modules/pageBuilder/widgetMessages.ts';
-export { defineMessages, translateMessages } from './platform/contracts/messages.ts';
+export { defineMessages } from './platform/contracts/messages.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/contracts/messages.ts';
 export { storedText } from './platform/messages/storedText.ts';
 export type { StoredMoney, StoredText, StoredValue } from './platform/messages/storedText.ts';

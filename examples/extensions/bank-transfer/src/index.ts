@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
   PaymentRecord,
 } from '@shop/runtime/extension';
-import { germanMessages, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { settings } from './settings.ts';
 
 /** The shopper pays to an account, and the merchant captures the order when the money has arrived there. */
@@ -70,6 +70,7 @@ const moved = ({ order, transaction, amount, idempotencyKey }: PaymentCall) => (
 export default defineExtension({
   name: 'banktransfer',
   api: '^1.0',
+  languages: new URL('../languages/', import.meta.url),
   settings,
-  setup: () => ({ messages: [messages, germanMessages], paymentMethods: [bankTransfer] }),
+  setup: () => ({ messages: [messages], paymentMethods: [bankTransfer] }),
 });

@@ -1,4 +1,4 @@
-import { defineMessages, translateMessages } from '@shop/runtime/extension';
+import { defineMessages } from '@shop/runtime/extension';
 
 /** The texts of payment by bank transfer, as shoppers read them. */
 export const messages = defineMessages('banktransfer', 'en', {
@@ -8,17 +8,6 @@ export const messages = defineMessages('banktransfer', 'en', {
   'banktransfer.holder': 'Account holder',
   'banktransfer.iban': 'IBAN',
   'banktransfer.reference': 'Reference',
-});
-
-/** The texts in German. */
-export const germanMessages = translateMessages(messages, 'de', {
-  'banktransfer.name': 'Überweisung',
-  'banktransfer.awaited': 'Wartet auf die Überweisung',
-  'banktransfer.instructions':
-    'Bitte überweisen Sie {amount} innerhalb von 10 Tagen. Wir versenden, sobald der Betrag eingegangen ist.',
-  'banktransfer.holder': 'Kontoinhaber',
-  'banktransfer.iban': 'IBAN',
-  'banktransfer.reference': 'Verwendungszweck',
 });
 
 type BankTransferMessages = (typeof messages)['texts'];

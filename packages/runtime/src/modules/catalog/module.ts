@@ -1,10 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { productFileRoutes } from './bulk/productFileRoutes.ts';
-import { arabicCatalogMessages } from './catalogMessages.ar.ts';
-import { germanCatalogMessages } from './catalogMessages.de.ts';
-import { spanishCatalogMessages } from './catalogMessages.es.ts';
-import { frenchCatalogMessages } from './catalogMessages.fr.ts';
 import { catalogMessages } from './catalogMessages.ts';
 import { listCategoryFacts, listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
@@ -36,13 +32,7 @@ export const catalog = defineExtension({
   settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
     events: catalogEvents,
-    messages: [
-      catalogMessages,
-      germanCatalogMessages,
-      spanishCatalogMessages,
-      arabicCatalogMessages,
-      frenchCatalogMessages,
-    ],
+    messages: [catalogMessages],
     routes: [
       ...productRoutes,
       ...productFileRoutes,

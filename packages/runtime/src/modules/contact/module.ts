@@ -1,9 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { emailOn } from '../mail/index.ts';
-import { arabicContactMessages } from './contactMessages.ar.ts';
-import { germanContactMessages } from './contactMessages.de.ts';
-import { spanishContactMessages } from './contactMessages.es.ts';
-import { frenchContactMessages } from './contactMessages.fr.ts';
 import { contactMessages } from './contactMessages.ts';
 import { contactRoutes } from './contactRoutes.ts';
 import { contactTopics } from './contactTopics.ts';
@@ -22,12 +18,6 @@ export const contact = defineExtension({
     webhookTopics: contactTopics,
     emails: [merchantContactMessage],
     subscribers: [emailOn('contact_message_received', 'contact.mailMerchant', merchantContactMessage)],
-    messages: [
-      contactMessages,
-      germanContactMessages,
-      spanishContactMessages,
-      arabicContactMessages,
-      frenchContactMessages,
-    ],
+    messages: [contactMessages],
   }),
 });

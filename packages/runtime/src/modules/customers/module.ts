@@ -3,10 +3,6 @@ import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
-import { arabicCustomerMessages } from './customerMessages.ar.ts';
-import { germanCustomerMessages } from './customerMessages.de.ts';
-import { spanishCustomerMessages } from './customerMessages.es.ts';
-import { frenchCustomerMessages } from './customerMessages.fr.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { customerSearch } from './customerSearch.ts';
@@ -43,13 +39,7 @@ export const customers = defineExtension({
     searchSources: [customerSearch],
     webhookTopics: customerTopics,
     emails: customerEmails,
-    messages: [
-      customerMessages,
-      germanCustomerMessages,
-      spanishCustomerMessages,
-      arabicCustomerMessages,
-      frenchCustomerMessages,
-    ],
+    messages: [customerMessages],
     subscribers: customerMailers,
     jobs: [
       {

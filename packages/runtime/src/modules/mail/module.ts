@@ -6,10 +6,6 @@ import { emails } from './emailKind.ts';
 import { emailLogSettings, removeOldEmails } from './removeOldEmails.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { footerSettings } from './emailFooter.ts';
-import { arabicMailMessages } from './mailMessages.ar.ts';
-import { germanMailMessages } from './mailMessages.de.ts';
-import { spanishMailMessages } from './mailMessages.es.ts';
-import { frenchMailMessages } from './mailMessages.fr.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
 import { emailKey } from './emailMessage.ts';
@@ -27,7 +23,7 @@ export const mail = defineExtension({
   setup: () => ({
     events: mailEvents,
     registryKeys: [emailKey],
-    messages: [mailMessages, germanMailMessages, spanishMailMessages, arabicMailMessages, frenchMailMessages],
+    messages: [mailMessages],
     emails: [merchantFailedDeliveries],
     routes: [...emailRoutes, ...emailKindRoutes],
     subscribers: [resendLogged],

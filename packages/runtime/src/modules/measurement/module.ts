@@ -1,10 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { measurementRoutes } from './measurementRoutes.ts';
 import { measurementSettings } from './measurementSettings.ts';
-import { arabicMeasurementMessages } from './measurementMessages.ar.ts';
-import { germanMeasurementMessages } from './measurementMessages.de.ts';
-import { spanishMeasurementMessages } from './measurementMessages.es.ts';
-import { frenchMeasurementMessages } from './measurementMessages.fr.ts';
 import { measurementMessages } from './measurementMessages.ts';
 import { measurementService } from './measurementService.ts';
 import { removeOldMeasurements } from './removeOldMeasurements.ts';
@@ -19,12 +15,6 @@ export const measurement = defineExtension({
     jobs: [removeOldMeasurements],
     services: (app) => ({ measurement: measurementService(app) }),
     start: (app) => () => app.measurement.flush(),
-    messages: [
-      measurementMessages,
-      germanMeasurementMessages,
-      frenchMeasurementMessages,
-      spanishMeasurementMessages,
-      arabicMeasurementMessages,
-    ],
+    messages: [measurementMessages],
   }),
 });

@@ -1,9 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { newsletterEmails, newsletterMailers } from './newsletterEmails.ts';
-import { arabicNewsletterMessages } from './newsletterMessages.ar.ts';
-import { germanNewsletterMessages } from './newsletterMessages.de.ts';
-import { spanishNewsletterMessages } from './newsletterMessages.es.ts';
-import { frenchNewsletterMessages } from './newsletterMessages.fr.ts';
 import { newsletterMessages } from './newsletterMessages.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { newsletterTopics } from './newsletterTopics.ts';
@@ -23,13 +19,7 @@ export const newsletter = defineExtension({
     webhookTopics: newsletterTopics,
     emails: newsletterEmails,
     subscribers: newsletterMailers,
-    messages: [
-      newsletterMessages,
-      germanNewsletterMessages,
-      spanishNewsletterMessages,
-      arabicNewsletterMessages,
-      frenchNewsletterMessages,
-    ],
+    messages: [newsletterMessages],
     jobs: [removePending],
   }),
 });

@@ -1,10 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
-import { arabicOrderMessages } from './orderMessages.ar.ts';
-import { germanOrderMessages } from './orderMessages.de.ts';
-import { spanishOrderMessages } from './orderMessages.es.ts';
-import { frenchOrderMessages } from './orderMessages.fr.ts';
 import { orderMessages } from './orderMessages.ts';
 import { orderSearch } from './orderSearch.ts';
 import { orderSettings } from './orderSettings.ts';
@@ -31,13 +27,7 @@ export const orders = defineExtension({
     jobs: [reconcileAttempts, refundDuplicates, countProductSales],
     webhookTopics: orderTopics,
     emails: orderEmails,
-    messages: [
-      orderMessages,
-      germanOrderMessages,
-      spanishOrderMessages,
-      arabicOrderMessages,
-      frenchOrderMessages,
-    ],
+    messages: [orderMessages],
     subscribers: orderMailers,
     registryKeys: [
       defineRegistryKey({

@@ -20,10 +20,6 @@ import { widgetFileUses } from './fileUses.ts';
 import { pageRoutesOfEntities } from './pageAreas.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
-import { arabicWidgetMessages } from './widgetMessages.ar.ts';
-import { germanWidgetMessages } from './widgetMessages.de.ts';
-import { spanishWidgetMessages } from './widgetMessages.es.ts';
-import { frenchWidgetMessages } from './widgetMessages.fr.ts';
 import { widgetMessages } from './widgetMessages.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
@@ -38,13 +34,7 @@ export const pageBuilder = defineExtension({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes, ...previewRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,
-    messages: [
-      widgetMessages,
-      germanWidgetMessages,
-      spanishWidgetMessages,
-      arabicWidgetMessages,
-      frenchWidgetMessages,
-    ],
+    messages: [widgetMessages],
     widgets: [
       hero,
       richTextBlock,

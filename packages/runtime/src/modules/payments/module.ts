@@ -1,10 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { paymentMethods } from './contract.ts';
 import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
-import { arabicPaymentMessages } from './paymentMessages.ar.ts';
-import { germanPaymentMessages } from './paymentMessages.de.ts';
-import { spanishPaymentMessages } from './paymentMessages.es.ts';
-import { frenchPaymentMessages } from './paymentMessages.fr.ts';
 import { paymentMessages } from './paymentMessages.ts';
 import { logUnreviewedMethods } from './unreviewedMethods.ts';
 
@@ -16,13 +12,7 @@ export const payments = defineExtension({
   contributionPoints: { paymentMethods },
   setup: () => ({
     routes: [paymentMethodsRoute],
-    messages: [
-      paymentMessages,
-      germanPaymentMessages,
-      spanishPaymentMessages,
-      arabicPaymentMessages,
-      frenchPaymentMessages,
-    ],
+    messages: [paymentMessages],
     healthParts: [paymentHealth],
     start: logUnreviewedMethods,
   }),

@@ -1,10 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
-import { arabicPromotionMessages } from './promotionMessages.ar.ts';
-import { germanPromotionMessages } from './promotionMessages.de.ts';
-import { spanishPromotionMessages } from './promotionMessages.es.ts';
-import { frenchPromotionMessages } from './promotionMessages.fr.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
 
@@ -16,12 +12,6 @@ export const promotions = defineExtension({
   setup: () => ({
     routes: [...couponRoutes, previewRoute],
     searchSources: [couponSearch],
-    messages: [
-      promotionMessages,
-      germanPromotionMessages,
-      spanishPromotionMessages,
-      arabicPromotionMessages,
-      frenchPromotionMessages,
-    ],
+    messages: [promotionMessages],
   }),
 });

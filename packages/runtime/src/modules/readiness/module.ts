@@ -1,8 +1,4 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
-import { arabicReadinessMessages } from './readinessMessages.ar.ts';
-import { germanReadinessMessages } from './readinessMessages.de.ts';
-import { spanishReadinessMessages } from './readinessMessages.es.ts';
-import { frenchReadinessMessages } from './readinessMessages.fr.ts';
 import { readinessMessages } from './readinessMessages.ts';
 import { readinessRoutes } from './readinessRoutes.ts';
 
@@ -12,12 +8,6 @@ export const readiness = defineExtension({
   api: '^1.0',
   setup: () => ({
     routes: readinessRoutes,
-    messages: [
-      readinessMessages,
-      germanReadinessMessages,
-      spanishReadinessMessages,
-      arabicReadinessMessages,
-      frenchReadinessMessages,
-    ],
+    messages: [readinessMessages],
   }),
 });

@@ -1,11 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { emailOn } from '../mail/index.ts';
 import { adminPasswordReset } from './adminPasswordReset.ts';
-import { arabicRecoveryMessages } from './recoveryMessages.ar.ts';
 import { credentialAdded } from './credentialAdded.ts';
-import { germanRecoveryMessages } from './recoveryMessages.de.ts';
-import { spanishRecoveryMessages } from './recoveryMessages.es.ts';
-import { frenchRecoveryMessages } from './recoveryMessages.fr.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
 import { recoveryRoutes } from './routes.ts';
 import { secondFactorRemoved } from './secondFactorRemoved.ts';
@@ -19,13 +15,7 @@ export const recovery = defineExtension({
     events: recoveryEvents,
     routes: recoveryRoutes,
     emails: [adminPasswordReset, secondFactorRemoved, credentialAdded],
-    messages: [
-      recoveryMessages,
-      germanRecoveryMessages,
-      spanishRecoveryMessages,
-      arabicRecoveryMessages,
-      frenchRecoveryMessages,
-    ],
+    messages: [recoveryMessages],
     subscribers: [
       emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
       emailOn('admin_second_factor_removed', 'recovery.mailSecondFactorRemoved', secondFactorRemoved),

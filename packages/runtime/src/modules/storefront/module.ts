@@ -23,10 +23,6 @@ import { robotRoutes } from './robotRoutes.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
-import { arabicStorefrontMessages } from './storefrontMessages.ar.ts';
-import { germanStorefrontMessages } from './storefrontMessages.de.ts';
-import { spanishStorefrontMessages } from './storefrontMessages.es.ts';
-import { frenchStorefrontMessages } from './storefrontMessages.fr.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
@@ -74,13 +70,7 @@ export const storefront = defineExtension({
       ...consentPages,
     ],
     pageRoutes: pageRoutesOfStorefront,
-    messages: [
-      storefrontMessages,
-      germanStorefrontMessages,
-      spanishStorefrontMessages,
-      arabicStorefrontMessages,
-      frenchStorefrontMessages,
-    ],
+    messages: [storefrontMessages],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
   }),

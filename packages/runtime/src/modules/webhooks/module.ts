@@ -5,10 +5,6 @@ import { deliveryRoutes } from './deliveryRoutes.ts';
 import { recordDeliveries } from './recordDeliveries.ts';
 import { startSender } from './sender.ts';
 import { webhookHealth } from './webhookHealth.ts';
-import { arabicWebhookMessages } from './webhookMessages.ar.ts';
-import { germanWebhookMessages } from './webhookMessages.de.ts';
-import { spanishWebhookMessages } from './webhookMessages.es.ts';
-import { frenchWebhookMessages } from './webhookMessages.fr.ts';
 import { webhookMessages } from './webhookMessages.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 import { removeOldDeliveries, webhookSettings } from './webhookSettings.ts';
@@ -28,13 +24,7 @@ export const webhooks = defineExtension({
     emails: [webhookSwitchedOff],
     subscribers: [emailOn('webhook_switched_off', 'webhooks.mailSwitchedOff', webhookSwitchedOff)],
     healthParts: [webhookHealth],
-    messages: [
-      webhookMessages,
-      germanWebhookMessages,
-      spanishWebhookMessages,
-      arabicWebhookMessages,
-      frenchWebhookMessages,
-    ],
+    messages: [webhookMessages],
     work: startSender,
   }),
 });

@@ -138,6 +138,11 @@ export interface Extension<Config extends z.ZodType = z.ZodType> {
   readonly graphql?: URL;
   /** The folder of its migrations, `NNNN_name.sql`. */
   readonly migrations?: URL;
+  /**
+   * The folder of its translations, a folder for each language: `de/<name of the extension>.json`, an object of texts in ICU
+   * MessageFormat by key. The start reads it; a language that is added there needs no code.
+   */
+  readonly languages?: URL;
   /** The kinds of contributions that it accepts from others. */
   readonly contributionPoints?: Readonly<Record<string, ContributionPoint>>;
   /**

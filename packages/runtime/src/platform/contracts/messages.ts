@@ -56,16 +56,3 @@ export const defineMessages = <const Texts extends Readonly<Record<string, strin
   locale: string,
   texts: Texts,
 ): Omit<MessageCatalogue, 'texts'> & { readonly texts: Texts } => ({ owner, locale, texts });
-
-/** The texts of a catalogue in another language: each of its keys, and no other. */
-export type TranslationOf<Texts> = { readonly [Key in keyof Texts]: string };
-
-/**
- * Defines the texts of a catalogue in another language. The compiler holds that each key of the catalogue is there; the start
- * of the shop checks that a text takes no value that the English one does not take.
- */
-export const translateMessages = <const Texts extends Readonly<Record<string, string>>>(
-  { owner }: { readonly owner: string; readonly texts: Texts },
-  locale: string,
-  texts: TranslationOf<Texts>,
-): MessageCatalogue => ({ owner, locale, texts });

@@ -5,11 +5,19 @@ import { coreMigrations } from '../migrations/source.ts';
 import { EXIT } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { apiFault } from './apiVersion.ts';
-import type { ContributionPoint, Extension, Members, SettingDefinition } from '../contracts/extension.ts';
+import type {
+  ContributionPoint,
+  Extension,
+  Members,
+  SettingDefinition,
+  Setup,
+} from '../contracts/extension.ts';
+import type { MessageCatalogue } from '../contracts/messages.ts';
+import { coreLanguages, readTranslations, strayTranslations } from '../messages/readTranslations.ts';
 import type { Origin } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
-import { blameSlice, parseSlice, runSetup } from './slice.ts';
+import { blameSlice, parseSlice, runSetup, textOf } from './slice.ts';
 import { shapeFault, unknownMember } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
@@ -35,7 +43,38 @@ export function prepareMember(
     const failed = problemsOf(EXIT.extension, [{ where: label, ...setup }]);
     return { member: null, problems: blameSlice({ label, extension, given }, failed, () => true) };
   }
-  return { member: { name, label, origin, extension, given, setup: setup.returned }, problems: [] };
+  // A module without texts has no translations.
+  const ofCore = setup.returned.messages && coreLanguages;
+  const translations = translationsOf(extension, origin === null ? ofCore : extension.languages);
+  if ('message' in translations)
+    return { member: null, problems: problemsOf(EXIT.extension, [{ where: label, ...translations }]) };
+  const returned = withTranslations(setup.returned, translations);
+  return { member: { name, label, origin, extension, given, setup: returned }, problems: [] };
+}
+
+/** Adds the catalogues of a folder to those that a setup returned. */
+const withTranslations = (setup: Setup, added: readonly MessageCatalogue[]): Setup =>
+  added.length === 0 || (setup.messages !== undefined && !Array.isArray(setup.messages))
+    ? setup
+    : { ...setup, messages: [...(setup.messages ?? []), ...added] };
+
+/** Reads the translations of an extension from its folder, or returns why that cannot be. Other files than its own are a fault. */
+function translationsOf(
+  { name, languages }: Extension,
+  folder: URL | undefined,
+): readonly MessageCatalogue[] | Omit<Fault, 'where'> {
+  if (!folder) return [];
+  try {
+    const [stray] = languages ? strayTranslations(name, folder) : [];
+    if (stray !== undefined)
+      return {
+        message: `its folder of languages has ${stray}, which nothing reads`,
+        hint: `Put the texts of a language into <language>/${name}.json.`,
+      };
+    return readTranslations(name, folder);
+  } catch (error) {
+    return { message: `its folder of languages cannot be read: ${textOf(error)}` };
+  }
 }
 
 const NAME = /^[\w@][\w@/-]*$/;
@@ -53,6 +92,7 @@ const EXTENSION_MEMBERS = {
   settings: 'any',
   graphql: 'any',
   migrations: 'any',
+  languages: 'any',
   contributionPoints: 'any',
   contributionChecks: 'any',
   setup: 'function',
@@ -109,7 +149,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
     faults.push({ where, message: 'after must be a list of names' });
   if (extension.config !== undefined && !isSchema(extension.config))
     faults.push({ where, message: 'config must be a zod schema' });
-  for (const folder of ['graphql', 'migrations'] as const)
+  for (const folder of ['graphql', 'migrations', 'languages'] as const)
     if (extension[folder] !== undefined && !(extension[folder] instanceof URL))
       faults.push({
         where,

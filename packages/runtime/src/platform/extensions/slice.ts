@@ -126,4 +126,4 @@ function guiltyPaths(slice: unknown, works: (other: unknown) => boolean): readon
   });
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

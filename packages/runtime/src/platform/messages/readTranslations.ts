@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { MessageCatalogue } from '../contracts/messages.ts';
+
+/** The folder of the translations of the core, a file for each module: `de/orders.json`. */
+export const coreLanguages = new URL('../../../languages/', import.meta.url);
+
+/**
+ * Reads the translations of a module or an extension from a folder that has a folder for each language: `de/<owner>.json`, an object
+ * of texts by key. Throws an Error for a folder or a file that cannot be read.
+ */
+export function readTranslations(owner: string, folder: URL): readonly MessageCatalogue[] {
+  return languagesIn(folder).flatMap((locale) => {
+    const file = new URL(`${locale}/${fileOf(owner)}`, folder);
+    if (!existsSync(file)) return [];
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as MessageCatalogue['texts'];
+    return [{ owner, locale, texts }];
+  });
+}
+
+/** Lists the files in a folder of translations that `readTranslations` does not read. */
+export const strayTranslations = (owner: string, folder: URL): readonly string[] =>
+  languagesIn(folder).flatMap((locale) =>
+    readdirSync(new URL(`${locale}/`, folder))
+      .filter((file) => file !== fileOf(owner))
+      .map((file) => `${locale}/${file}`),
+  );
+
+const languagesIn = (folder: URL): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+const fileOf = (owner: string): string => `${owner.replaceAll('/', '-')}.json`;
