@@ -50,6 +50,8 @@ export const makeTheme = () =>
         },
       },
       Card: { defaultProps: { withBorder: true, padding: 'lg' } },
+      // Choosing what is chosen already changes nothing: a choice is taken back by its own button alone.
+      Select: { defaultProps: { allowDeselect: false } },
     },
   });
 

@@ -49,7 +49,6 @@ export function ProfilePage() {
               <Select
                 aria-label={text('profile.language')}
                 value={language}
-                allowDeselect={false}
                 data={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
                 onChange={(code) => code && chooseLanguage(code)}
               />

@@ -173,7 +173,6 @@ function NewToken({ id, show, close }: NewTokenProps) {
           <Select
             label={text('users.tokens.expires')}
             value={days}
-            allowDeselect={false}
             onChange={(value) => setDays(value ?? '365')}
             data={[
               { value: '30', label: text('users.tokens.days', { days: 30 }) },

@@ -77,7 +77,6 @@ function RuleRow({ rule, number, hasUnits, error, change, remove }: RowProps) {
           aria-label={text('coupons.rule.key', { name })}
           data={RULE_KEYS.map((value) => ({ value, label: text(`coupons.rule.${value}`) }))}
           value={key}
-          allowDeselect={false}
           onChange={(next) => change(ofKey(rule, next as RuleKey))}
           flex={1}
         />
@@ -92,7 +91,6 @@ function RuleRow({ rule, number, hasUnits, error, change, remove }: RowProps) {
                 ]
           }
           value={shownOperator}
-          allowDeselect={false}
           onChange={(next) => change({ ...rule, operator: String(next) })}
           flex={1}
         />

@@ -10,7 +10,6 @@ export function OwnerSelect() {
   return (
     <Select
       aria-label={text('metafields.owner')}
-      allowDeselect={false}
       w={180}
       data={OWNER_TYPES.map((value) => ({ value, label: text(`metafields.owner.${value}`) }))}
       value={f?.owner ?? 'product'}

@@ -99,7 +99,6 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
         />
         <Select
           label={text('metafields.type')}
-          allowDeselect={false}
           data={types.map((value) => ({ value, label: text(`metafields.type.${value}`) }))}
           value={field.type}
           onChange={(type) => change(ofType(type as FieldType))}

@@ -42,7 +42,6 @@ export function EmailDialog({ order, close }: { readonly order: Order; close(): 
         label={text('orders.emails.kind')}
         data={kinds.map((one) => ({ value: one, label: text(`orders.emails.${one}`) }))}
         value={kind}
-        allowDeselect={false}
         onChange={(value) => setKind((value as Kind | null) ?? kind)}
       />
       <Text c="dimmed">

@@ -120,7 +120,6 @@ function TrackingInputs({ tracking, change }: InputsProps) {
           label={text('orders.carrier')}
           data={[...carriers, { value: '', label: text('orders.carrier.other') }]}
           value={tracking.code ?? ''}
-          allowDeselect={false}
           onChange={(code) => change({ ...tracking, code: code || null })}
         />
       )}

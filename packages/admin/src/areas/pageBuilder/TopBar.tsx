@@ -87,7 +87,6 @@ function ViewControls() {
         <Select
           aria-label={text('builder.language')}
           w={130}
-          allowDeselect={false}
           data={page.languages.map(({ code, name }) => ({ value: code, label: name }))}
           value={view.language.code}
           onChange={(code) => code !== null && view.chooseLanguage(code)}

@@ -51,7 +51,6 @@ export function RateDialog({ zone, rate, methods, units, close }: Props) {
         <Select
           label={text('shipping.method.one')}
           required
-          allowDeselect={false}
           nothingFoundMessage={text('shipping.method.noneLeft')}
           data={methods.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           {...form.getInputProps('method_id')}
@@ -81,7 +80,6 @@ function Condition({ form, units: { currency, weightUnit } }: PartProps) {
     <Stack gap="xs">
       <Select
         label={text('shipping.rate.condition')}
-        allowDeselect={false}
         data={[
           { value: '', label: text('shipping.rate.always') },
           { value: 'price', label: text('shipping.rate.byPrice') },

@@ -89,7 +89,6 @@ function RotateDialog({ uuid, show, close }: RotateProps) {
           <Select
             label={text('webhooks.secret.overlap')}
             value={hours}
-            allowDeselect={false}
             onChange={(value) => setHours(value ?? '24')}
             data={OVERLAPS.map((overlap) => ({ value: String(overlap.hours), label: overlap.label() }))}
           />

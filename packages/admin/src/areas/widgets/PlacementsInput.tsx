@@ -118,7 +118,6 @@ function PlaceFields({ placement, fault, change }: Pick<PlacementProps, 'placeme
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <Select
         label={text('widgets.route')}
-        allowDeselect={false}
         searchable
         data={routes.map((value) => ({ value, label: routeName(value) }))}
         value={route}
@@ -127,7 +126,6 @@ function PlaceFields({ placement, fault, change }: Pick<PlacementProps, 'placeme
       />
       <Select
         label={text('widgets.area')}
-        allowDeselect={false}
         searchable
         data={[...choices].map(([value, label]) => ({ value, label }))}
         value={area}

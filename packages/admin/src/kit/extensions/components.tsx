@@ -182,7 +182,7 @@ export const Select: typeof shared.Select = ({ value, onChange, choices, ...rest
   <OwnSelect
     {...commonOf(rest)}
     data={[...choices]}
-    allowDeselect={rest.required !== true}
+    clearable={rest.required !== true}
     value={value}
     onChange={onChange}
   />

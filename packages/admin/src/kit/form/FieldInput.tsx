@@ -127,7 +127,6 @@ function ChoiceInput({ field, form }: FieldProps) {
       {...common}
       searchable={data.length > 10}
       clearable={!field.isRequired}
-      allowDeselect={!field.isRequired}
       placeholder={text(field.isRequired ? 'form.choose' : 'form.none')}
       defaultValue={String(defaultValue ?? '') || null}
     />

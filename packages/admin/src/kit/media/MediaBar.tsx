@@ -52,7 +52,6 @@ export function MediaBar({ state, look, go, setLook }: Props) {
       <Select
         aria-label={text('media.sort')}
         w={150}
-        allowDeselect={false}
         data={sortIds.map((id) => ({ value: id, label: text(`media.sort.${id}`) }))}
         value={state.sort}
         onChange={(value) => go({ sort: (value ?? 'newest') as SortId })}

@@ -27,7 +27,6 @@ export function CountryInput({ value, onChange, ...props }: Props) {
       {...props}
       data={data ?? known}
       searchable
-      allowDeselect={false}
       limit={300}
       clearButtonProps={{ 'aria-label': text('list.clear') }}
       nothingFoundMessage={text('app.search.none')}

@@ -50,7 +50,6 @@ export function PlaceInputs({ place, change, ...inputs }: Props) {
         <Select
           required
           searchable
-          allowDeselect={false}
           nothingFoundMessage={text('app.search.none')}
           {...inputs.province}
           disabled={country === ''}

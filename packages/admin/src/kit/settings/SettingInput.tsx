@@ -43,7 +43,6 @@ function InputOf(props: SettingInputProps) {
       return (
         <Select
           {...common}
-          allowDeselect={false}
           data={kind.values.map((one) => ({ value: String(one), label: valueOf(setting, one) }))}
           value={plain}
           onChange={(chosen) => change(kind.values.find((one) => String(one) === chosen) ?? null)}

@@ -70,6 +70,7 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
       required={isRequired}
       error={error}
       data={(schema.enum ?? []).map((one) => ({ value: String(one), label: choiceName(String(one)) }))}
+      clearable={!isRequired}
       value={word || null}
       onChange={change}
     />
