@@ -85,6 +85,14 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await page.keyboard.type('mug');
     await page.keyboard.press('Enter');
     await heading(page, 'Mug');
+
+    // What is chosen already stays when it is chosen again.
+    const taxClass = page.getByRole('combobox', { name: 'Tax class' });
+    for (const _ of ['first', 'again']) {
+      await taxClass.click();
+      await page.getByRole('option', { name: 'Standard', exact: true }).click();
+      expect(await taxClass.inputValue()).toBe('Standard');
+    }
     await visit.close();
   });
 });
