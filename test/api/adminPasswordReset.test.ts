@@ -73,7 +73,7 @@ describe('a link for a new password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('does not survive another e-mail, and neither a disabled account', async () => {
+  test('does not survive another email, and neither a disabled account', async () => {
     const [moved, gone] = [await newAdmin(), await newAdmin()];
     const tokens = [await linkFor(moved), await linkFor(gone)];
     await asOwner('PATCH', `/api/users/${moved.uuid}`, { email: `x${moved.email}` });
@@ -109,7 +109,7 @@ describe('a link for a new password', () => {
   });
 });
 
-test('requests and tries of links are limited by client, e-mails by recipient', async () => {
+test('requests and tries of links are limited by client, emails by recipient', async () => {
   const limited = await testShop({
     clock,
     extensions: [coreShipping, cod, mailbox],

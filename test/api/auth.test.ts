@@ -37,7 +37,7 @@ const asSession = (cookie: string, method: string, path: string, headers: Record
   shop.request(method, path, undefined, { headers: { cookie, ...headers } });
 
 describe('tokens', () => {
-  test('e-mail and password give a pair of tokens that opens admin routes', async () => {
+  test('email and password give a pair of tokens that opens admin routes', async () => {
     const admin = await newAdmin();
     const answer = await logIn(admin.email.toUpperCase());
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('tokens', () => {
     expect((await readsUsers(answer.body.data.accessToken)).status).toBe(200);
   });
 
-  test('wrong e-mail, wrong password and a disabled admin get the same answer', async () => {
+  test('wrong email, wrong password and a disabled admin get the same answer', async () => {
     const admin = await newAdmin();
     expect((await logIn(admin.email, 'wrong')).body.error).toMatchObject(wrongCredentials);
     expect((await logIn('nobody@shop.test')).body.error).toMatchObject(wrongCredentials);
@@ -345,7 +345,7 @@ describe('API tokens', () => {
     expect((await readsUsers(await tokenOf(admin))).status).toBe(200);
   });
 
-  test('an unknown e-mail is refused by name', async () => {
+  test('an unknown email is refused by name', async () => {
     await expect(createApiToken(shop.app, { email: 'no@shop.test', name: 'x' })).rejects.toThrow(
       '"no@shop.test"',
     );

@@ -150,7 +150,7 @@ describe('the carrier of a shipment', () => {
 });
 
 describe('the tracking page', () => {
-  test('is in REST, in GraphQL, on the page of the order and in the e-mail', async () => {
+  test('is in REST, in GraphQL, on the page of the order and in the email', async () => {
     const url = 'https://coach.test/?n=A%2F1%20%26&lang=en';
     const shipment = dataOf(await ship({ carrier_code: 'coach', tracking_number: 'A/1 &' }));
     expect(shipment.tracking_url).toBe(url);

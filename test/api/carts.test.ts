@@ -86,7 +86,7 @@ describe('creating a cart', () => {
     ['without sku', { items: [{ qty: 1 }] }, 'Sku is required'],
     ['without qty', { items: [{ sku: 'a' }] }, 'Qty is invalid'],
     ['with a negative qty', { items: [{ sku: 'a', qty: -1 }] }, 'Qty is invalid'],
-    ['with a bad e-mail', { items: [{ sku: 'a', qty: 1 }], customer_email: 'x' }, 'Email is invalid'],
+    ['with a bad email', { items: [{ sku: 'a', qty: 1 }], customer_email: 'x' }, 'Email is invalid'],
     ['with an unknown sku', { items: [{ sku: 'nowhere', qty: 1 }] }, 'Product not found'],
   ])('it is refused %s', async (_name, body, message) => {
     expect(await post('/api/carts', body)).toMatchObject(refusal(400, message));

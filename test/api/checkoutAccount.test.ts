@@ -118,7 +118,7 @@ describe('the account of a guest who ordered', () => {
     expect((await other.open(`/account/orders/${uuid}`)).status).toBe(200);
   });
 
-  test('holds that order alone: another one with the same e-mail stays with its guest', async () => {
+  test('holds that order alone: another one with the same email stays with its guest', async () => {
     const first = await ordered();
     const second = await ordered(first.email);
     await make(second.buyer, second.placed, second.path);
@@ -126,7 +126,7 @@ describe('the account of a guest who ordered', () => {
     expect(await customerOf(first.uuid)).toBeNull();
   });
 
-  test('is refused for a weak password and for an e-mail that has one, without more than registering says', async () => {
+  test('is refused for a weak password and for an email that has one, without more than registering says', async () => {
     const { email } = await newCustomer();
     const { buyer, placed, path, uuid } = await ordered(email.toLowerCase());
     expect(textOf(placed.html), 'nothing is said before').not.toContain('There is already');
@@ -139,7 +139,7 @@ describe('the account of a guest who ordered', () => {
     const taken = await make(buyer, weak, path);
     expect([taken.status, textOf(taken.html)]).toEqual([
       409,
-      expect.stringContaining('There is already an account with this e-mail'),
+      expect.stringContaining('There is already an account with this email'),
     ]);
     expect(taken.html).toContain(`href="/account/login?to=${encodeURIComponent(path)}"`);
     expect(await customerOf(uuid)).toBeNull();

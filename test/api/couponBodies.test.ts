@@ -186,17 +186,17 @@ const bad: readonly [object, string, string][] = [
     [
       { user_condition: { [name]: 'ada@example.com, bob' } },
       `user_condition.${name}`,
-      `"bob" in ${name} is not an e-mail address`,
+      `"bob" in ${name} is not an email address`,
     ],
     [
       { user_condition: { [name]: ['bob'] } },
       `user_condition.${name}`,
-      `"bob" in ${name} is not an e-mail address`,
+      `"bob" in ${name} is not an email address`,
     ],
     [
       { user_condition: { [name]: 7 } },
       `user_condition.${name}`,
-      `${name} must be a comma list or an array of e-mail addresses`,
+      `${name} must be a comma list or an array of email addresses`,
     ],
   ]),
   [{ buyx_gety: {} }, 'buyx_gety', 'buyx_gety must be an array'],

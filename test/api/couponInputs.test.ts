@@ -110,7 +110,7 @@ test('rules by category, collection and group find the products of the cart by i
 });
 
 describe('who buys', () => {
-  test('the customer comes with e-mail and group', async () => {
+  test('the customer comes with email and group', async () => {
     const { cartId } = await createCart();
     const customer = await customers.newCustomer();
     await own(cartId, customer.customer_id);

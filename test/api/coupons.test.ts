@@ -152,7 +152,7 @@ test('PATCH needs the code, and can change it', async () => {
   expect(dataOf(await patch(coupon.uuid, { coupon: code })).coupon).toBe(code);
 });
 
-test('a restriction by e-mail has either name on both routes', async () => {
+test('a restriction by email has either name on both routes', async () => {
   for (const user_condition of [
     { email: 'ada@example.com' },
     { emails: 'ada@example.com,bob@example.com' },

@@ -90,8 +90,8 @@ describe('a new password', () => {
   });
 });
 
-describe('a new e-mail', () => {
-  test('counts once the link of the e-mail to it was followed, once', async () => {
+describe('a new email', () => {
+  test('counts once the link of the email to it was followed, once', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     const email = newEmail();
@@ -116,7 +116,7 @@ describe('a new e-mail', () => {
     const customer = await newCustomer();
     const email = newEmail();
     await choose(await cookieOf(customer), email);
-    const notice = await mailTo(customer.email, 'new e-mail');
+    const notice = await mailTo(customer.email, 'new email');
     expect(notice.text).toContain(email);
     expect(notice.text).toContain('set a new password now');
     expect(notice.text).not.toContain('token=');
@@ -129,7 +129,7 @@ describe('a new e-mail', () => {
     const email = other.email.toUpperCase();
     const taken = dataOf(await choose(cookie, email));
     expect(taken).toEqual({ ...free, pending_email: email });
-    await mailTo(customer.email, 'new e-mail');
+    await mailTo(customer.email, 'new email');
     await workerIdle(shop);
     expect(sent.filter(({ to, subject }) => to.address === email && subject.includes('Confirm'))).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('a new e-mail', () => {
     expect(refusalOf(await confirm(secondToken))).toEqual(VOID);
   });
 
-  test.each(['a new password', 'another e-mail by an administrator', 'a disabled account'])(
+  test.each(['a new password', 'another email by an administrator', 'a disabled account'])(
     'ends with %s',
     async (what) => {
       const customer = await newCustomer();
@@ -195,7 +195,7 @@ describe('a new e-mail', () => {
       const token = await linkTo(email);
       const change = {
         'a new password': { password: 'brand new password' },
-        'another e-mail by an administrator': { email: newEmail() },
+        'another email by an administrator': { email: newEmail() },
         'a disabled account': { status: 0 },
       }[what];
       dataOf(await shop.admin('PATCH', `/api/customers/${customer.uuid}`, change));
@@ -221,7 +221,7 @@ describe('a new e-mail', () => {
   });
 });
 
-describe('the e-mail of an account is known to be its own', () => {
+describe('the email of an account is known to be its own', () => {
   const isConfirmed = async (headers: Record<string, string>) =>
     dataOf(await as(headers, 'GET', ME)).email_confirmed_at !== null;
   const reset = async (email: string) => {
@@ -240,13 +240,13 @@ describe('the e-mail of an account is known to be its own', () => {
   test.each<[string, boolean, (customer: TestCustomer) => Promise<TestCustomer | void>]>([
     ['not by registration and login', false, async () => {}],
     [
-      'by the link of the first e-mail',
+      'by the link of the first email',
       true,
       async ({ email }) => void dataOf(await confirm(await welcomed(email))),
     ],
     ['by the link for a new password', true, ({ email }) => reset(email)],
     [
-      'by the link to a new e-mail',
+      'by the link to a new email',
       true,
       async (customer) => {
         const email = newEmail();
@@ -275,13 +275,13 @@ describe('the e-mail of an account is known to be its own', () => {
     ],
     ['by an administrator who makes the account', true, () => invite(1)],
     [
-      'by an administrator who changes the e-mail',
+      'by an administrator who changes the email',
       true,
       (customer) => changeByAdmin(customer, { email: newEmail() }),
     ],
     ['not by one who changes the name', false, (customer) => changeByAdmin(customer, { full_name: 'B' })],
     [
-      'not by a new e-mail whose link nobody followed',
+      'not by a new email whose link nobody followed',
       false,
       async (customer) => void (await choose(await cookieOf(customer), newEmail())),
     ],
@@ -291,12 +291,12 @@ describe('the e-mail of an account is known to be its own', () => {
     expect(await isConfirmed(await cookieOf(proven))).toBe(expected);
   });
 
-  test('the first e-mail to an account of an administrator has no link to confirm it', async () => {
+  test('the first email to an account of an administrator has no link to confirm it', async () => {
     const { email } = await invite(1);
     expect((await mailTo(email, 'Welcome')).text).not.toContain('token=');
   });
 
-  test('the first link is void once another e-mail was chosen, and after a week', async () => {
+  test('the first link is void once another email was chosen, and after a week', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const tokens = [await welcomed(one.email), await welcomed(other.email)] as const;
     await choose(await cookieOf(one), newEmail());
@@ -322,7 +322,7 @@ describe('the e-mail of an account is known to be its own', () => {
     expect(refusalOf(await apply())).toEqual([
       400,
       'COUPON_CONDITION',
-      expect.stringContaining('your e-mail must be confirmed first. Follow the link'),
+      expect.stringContaining('your email must be confirmed first. Follow the link'),
     ]);
     dataOf(await confirm(await welcomed(customer.email)));
     expect((await apply()).status).toBe(200);
@@ -370,7 +370,7 @@ describe('the page of the link', () => {
     expect(shown.headers.get('cache-control')).toContain('no-store');
     const html = await shown.text();
     expect(html).toContain(`value="${linkToken(mail)}"`);
-    expect(html).toContain('<button>Confirm the e-mail</button>');
+    expect(html).toContain('<button>Confirm the email</button>');
     expect((await logIn(email)).status).toBe(401);
     const posted = await page('', new URLSearchParams({ token: linkToken(mail) }));
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account/login']);

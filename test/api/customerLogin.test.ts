@@ -72,7 +72,7 @@ describe('sessions', () => {
     await secure.stop();
   });
 
-  test('wrong e-mail, wrong password and a disabled customer get the same answer and no cookie', async () => {
+  test('wrong email, wrong password and a disabled customer get the same answer and no cookie', async () => {
     const customer = await newCustomer();
     const disabled = await newCustomer();
     await asAdmin('PATCH', `/api/customers/${disabled.uuid}`, { status: 0 });

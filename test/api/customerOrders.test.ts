@@ -162,7 +162,7 @@ describe('for administrators', () => {
     ]);
   });
 
-  test('they stay when the customer is deleted, and whoever takes the e-mail does not inherit them', async () => {
+  test('they stay when the customer is deleted, and whoever takes the email does not inherit them', async () => {
     const find = () =>
       shop.query('{ orders { items { orderNumber customerEmail customerId } } }', {}, 'admin');
     const before = dataOf(await find());

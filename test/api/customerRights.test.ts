@@ -94,7 +94,7 @@ describe('sessions and tokens end', () => {
     expect((await elsewhere.look()).cookie).toEqual([200, customer.email]);
   });
 
-  test('a new name or e-mail ends nothing', async () => {
+  test('a new name or email ends nothing', async () => {
     const customer = await newCustomer();
     const own = await openedBy(customer);
     await admin('PATCH', customer, { full_name: 'Grace', email: `new-${customer.email}` });

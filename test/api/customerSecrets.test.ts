@@ -19,7 +19,7 @@ const [FIRST, SECOND, THIRD, WRONG] = PASSWORDS;
 
 const mails: OutgoingEmail[] = [];
 const received: unknown[] = [];
-/** Fails at the first try of each e-mail, so that errors of subscribers are in the log too. */
+/** Fails at the first try of each email, so that errors of subscribers are in the log too. */
 const failed = new Set<string>();
 const witness = defineExtension({
   name: 'witness',
@@ -96,8 +96,8 @@ async function live(): Promise<void> {
   const guess = { password: SECOND, current_password: WRONG };
   await step('guess', request('PATCH', '/api/customers/me', guess, own));
   const choice = { email: 'secret-new@example.com', current_password: FIRST };
-  await step('choose e-mail', request('PATCH', '/api/customers/me', choice, own));
-  keep('e-mail token', await mailedToken('sce'));
+  await step('choose email', request('PATCH', '/api/customers/me', choice, own));
+  keep('email token', await mailedToken('sce'));
   rows.push(...(await everyText()));
   await step('orders', request('GET', `/api/orders?sid=${sid}`, undefined, own));
   await step('unknown path', request('GET', `/api/nothing`, undefined, own));
@@ -189,7 +189,7 @@ test('the life was lived', () => {
     refresh: 200,
     rename: 200,
     guess: 400,
-    'choose e-mail': 200,
+    'choose email': 200,
     'admin change': 200,
     'ask reset': 200,
     'reset badly': 400,
@@ -220,7 +220,7 @@ test('no line of the log does, of debug level and of failed mails', () => {
 test('mails hold a link at most', () => {
   const letters = mails.map(({ text, html, subject }) => `${subject} ${text} ${html}`);
   expect(letters.length).toBeGreaterThan(0);
-  expect(leaksIn(letters, ['reset token', 'e-mail token'])).toEqual([]);
+  expect(leaksIn(letters, ['reset token', 'email token'])).toEqual([]);
 });
 
 test('GraphQL has no such field, and does not say what there is instead', () => {

@@ -53,20 +53,20 @@ describe('registering', () => {
     [{ email: 'a@b.test', full_name: 'A' }, 'password is required'],
     [{ email: 'a@b.test', password }, 'full_name is required'],
     [{ email: 'a@b.test', password, full_name: ' ' }, 'full_name must not be empty'],
-    [{ email: 'a', password, full_name: 'A' }, 'email must be an e-mail address'],
+    [{ email: 'a', password, full_name: 'A' }, 'email must be an email address'],
     [{ email: 'a@b.test', password: '1234567', full_name: 'A' }, 'Password must be at least 8 characters'],
     [{ email: 'a@b.test', password, full_name: 'A', status: 2 }, 'status must be 0 or 1'],
   ])('%j is refused', async (body, message) => {
     expect(refusalOf(await register(body))).toEqual([400, 'VALIDATION_FAILED', message]);
   });
 
-  test('an e-mail is used once, without regard to case', async () => {
+  test('an email is used once, without regard to case', async () => {
     const { email } = await newCustomer();
     const again = await register({ email: email.toUpperCase(), password, full_name: 'A' });
     expect(refusalOf(again)).toEqual(EMAIL_TAKEN);
   });
 
-  test('of two registrations of one e-mail at once one is refused', async () => {
+  test('of two registrations of one email at once one is refused', async () => {
     const body = { email: 'twice@example.com', password, full_name: 'A' };
     const answers = await Promise.all([register(body), register({ ...body, email: 'TWICE@example.com' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -172,7 +172,7 @@ describe('admins', () => {
   });
 
   test.each([
-    [{ email: 'x' }, 400, 'VALIDATION_FAILED', 'email must be an e-mail address'],
+    [{ email: 'x' }, 400, 'VALIDATION_FAILED', 'email must be an email address'],
     [{ password: 'short' }, 400, 'VALIDATION_FAILED', 'Password must be at least 8 characters'],
     [{ status: true }, 400, 'VALIDATION_FAILED', 'status must be 0 or 1'],
     [{ group_id: 4711 }, 400, 'UNKNOWN_CUSTOMER_GROUP', 'Unknown customer group "4711"'],
@@ -182,7 +182,7 @@ describe('admins', () => {
     expect(refusalOf(await shop.admin('PATCH', `/api/customers/${uuid}`, body))).toEqual(refusal);
   });
 
-  test('cannot give a used e-mail', async () => {
+  test('cannot give a used email', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const answer = await shop.admin('PATCH', `/api/customers/${one.uuid}`, {
       email: other.email.toLowerCase(),
@@ -228,7 +228,7 @@ describe('admins', () => {
 });
 
 describe('own profile', () => {
-  test('is read and changed, and nothing beyond e-mail, password and name', async () => {
+  test('is read and changed, and nothing beyond email, password and name', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     const before = dataOf(await as(cookie, 'GET', '/api/customers/me'));

@@ -57,8 +57,8 @@ async function placeOrder() {
   return order;
 }
 
-describe('the log of e-mails', () => {
-  test('has each e-mail with its recipient, its order and what became of it', async () => {
+describe('the log of emails', () => {
+  test('has each email with its recipient, its order and what became of it', async () => {
     const order = await placeOrder();
     const [email, ...others] = await logged(`order_uuid=${order.uuid}&kind=orderConfirmation`);
     expect(others).toEqual([]);
@@ -109,7 +109,7 @@ describe('the log of e-mails', () => {
     expect(await logged(`order_uuid=${order.uuid}&kind=orderConfirmation`)).toHaveLength(2);
     expect(
       refusalOf(await shop.admin('POST', '/api/emails/00000000-0000-4000-8000-000000000000/resend')),
-    ).toEqual([404, 'EMAIL_NOT_FOUND', 'E-mail not found']);
+    ).toEqual([404, 'EMAIL_NOT_FOUND', 'Email not found']);
   });
 
   test('forgets a customer who is deleted', async () => {
@@ -121,7 +121,7 @@ describe('the log of e-mails', () => {
   });
 });
 
-describe('the words of e-mails', () => {
+describe('the words of emails', () => {
   const preview = (kind: string, body: object = {}) =>
     shop.admin('POST', `/api/email-kinds/${kind}/preview`, body);
 
@@ -185,7 +185,7 @@ describe('the words of e-mails', () => {
   });
 });
 
-describe('kinds of e-mails', () => {
+describe('kinds of emails', () => {
   test('each has a preview, with real data for who may read it, and invents the rest', async () => {
     const kinds = dataOf(await shop.admin('GET', '/api/email-kinds'));
     expect(kinds.length).toBeGreaterThan(10);
@@ -225,7 +225,7 @@ describe('kinds of e-mails', () => {
     expect(refusalOf(refused)).toEqual([
       502,
       'EMAIL_NOT_SENT',
-      'The mail server did not take the e-mail: the post is on strike',
+      'The mail server did not take the email: the post is on strike',
     ]);
   });
 });

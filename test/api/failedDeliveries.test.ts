@@ -14,7 +14,7 @@ const soon = { timeout: 120_000, interval: 20 };
 const post = { sent: [] as OutgoingEmail[], fails: false };
 const TOKEN = 'the ledger is closed';
 
-/** Keeps or refuses e-mails, and has a subscriber whose remote system is out of order. */
+/** Keeps or refuses emails, and has a subscriber whose remote system is out of order. */
 const broken = defineExtension({
   name: 'ledger',
   api: '^1.0',
@@ -84,7 +84,7 @@ test('deliveries that were given up are told to the merchant once, with who, wha
   expect(post.sent).toHaveLength(1);
 });
 
-test('only those of since the last e-mail are told; one that was retried and failed again is told again', async () => {
+test('only those of since the last email are told; one that was retried and failed again is told again', async () => {
   await breakOne();
   await parked(3);
   await runJob();

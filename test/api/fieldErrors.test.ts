@@ -50,7 +50,7 @@ describe('the error of a field follows from the rule that it breaks', () => {
       { ...message, message: 'x'.repeat(5001) },
       'Your message is too long. It can have at most 5,000 characters',
     ],
-    [newContactMessageBody, { ...message, email: 'ada' }, 'Enter an e-mail address like name@example.com'],
+    [newContactMessageBody, { ...message, email: 'ada' }, 'Enter an email address like name@example.com'],
     [newCustomerBody, { ...customer, password: 'short' }, 'Enter a password of at least 8 characters'],
     [
       newCustomerBody,

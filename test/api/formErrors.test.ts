@@ -37,19 +37,13 @@ async function atCheckout() {
 }
 
 const visitors = { anonymous: async () => openBrowser(shop), loggedIn, atCheckout };
-const EMAIL = 'Enter an e-mail address like name@example.com';
+const EMAIL = 'Enter an email address like name@example.com';
 
 /** Forms with a wrong field each: who sends it, where, the field, its value, and what the English page says. */
 const CASES: readonly (readonly [keyof typeof visitors, string, string, string, string])[] = [
   ['anonymous', '/account/register', 'email', 'ada', EMAIL],
   ['anonymous', '/account/register', 'email', '', EMAIL],
-  [
-    'anonymous',
-    '/account/register',
-    'email',
-    `${LONG}@example.com`,
-    'E-mail can have at most 255 characters',
-  ],
+  ['anonymous', '/account/register', 'email', `${LONG}@example.com`, 'Email can have at most 255 characters'],
   ['anonymous', '/account/register', 'full_name', ' ', 'Enter your full name'],
   ['anonymous', '/account/register', 'full_name', LONG, 'Full name can have at most 255 characters'],
   ['anonymous', '/account/register', 'full_name', LINES, 'Full name has to be one line of plain text'],
@@ -71,7 +65,7 @@ const CASES: readonly (readonly [keyof typeof visitors, string, string, string, 
   ['anonymous', '/account/forgotten-password', 'email', 'ada', EMAIL],
   ['anonymous', '/account/reset-password', 'password', '', 'Enter a password of at least 8 characters'],
   ['anonymous', '/newsletter', 'email', 'ada', EMAIL],
-  ['anonymous', '/newsletter', 'email', `${LONG}@example.com`, 'E-mail can have at most 255 characters'],
+  ['anonymous', '/newsletter', 'email', `${LONG}@example.com`, 'Email can have at most 255 characters'],
   ['anonymous', '/contact', 'email', 'ada', EMAIL],
   ['anonymous', '/contact', 'full_name', '', 'Enter your full name'],
   ['anonymous', '/contact', 'message', '', 'Enter your message'],
@@ -163,7 +157,7 @@ test('programs get the texts of the interface as before', async () => {
     },
   );
   expect(body.error.details).toMatchObject([
-    { path: 'email', message: 'email must be an e-mail address' },
+    { path: 'email', message: 'email must be an email address' },
     { path: 'full_name', message: 'full_name must not be empty' },
   ]);
 });

@@ -49,8 +49,7 @@ const mailAbout = (subject: string): Promise<OutgoingEmail> =>
   vi.waitFor(
     () => {
       const mail = sent.find((one) => one.subject.includes(subject));
-      if (!mail)
-        throw new Error(`no e-mail about "${subject}": ${sent.map((one) => one.subject).join(', ')}`);
+      if (!mail) throw new Error(`no email about "${subject}": ${sent.map((one) => one.subject).join(', ')}`);
       return mail;
     },
     { timeout: 120_000, interval: 20 },
@@ -216,7 +215,7 @@ describe('the other pages at /de', () => {
   });
 });
 
-describe('e-mails', () => {
+describe('emails', () => {
   test('about an order in German are German, and those to the merchant in the default language', async () => {
     await shop.admin('POST', '/api/settings', { merchantEmails: 'merchant@example.com' });
     const placed = await buy(openBrowser(shop));

@@ -12,7 +12,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 
 const soon = { timeout: 120_000, interval: 20 };
 
-/** The e-mails that were sent, and the failures that a test plans. */
+/** The emails that were sent, and the failures that a test plans. */
 const post = {
   sent: [] as OutgoingEmail[],
   tries: 0,
@@ -168,7 +168,7 @@ describe('password reset', () => {
     shop.request('POST', '/api/customers/password', { token, password: given });
   const VOID = [400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired'];
 
-  /** Creates a customer who has received the welcome e-mail, so that the next one is that of the reset. */
+  /** Creates a customer who has received the welcome email, so that the next one is that of the reset. */
   async function welcomed() {
     const customer = await newCustomer();
     await mailTo(customer.email);
@@ -231,7 +231,7 @@ describe('password reset', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('a link is void after two hours, a new e-mail, or disabling', async () => {
+  test('a link is void after two hours, a new email, or disabling', async () => {
     const [late, moved, disabled] = [await welcomed(), await welcomed(), await welcomed()];
     const tokens = {
       moved: await tokenFor(moved.email),

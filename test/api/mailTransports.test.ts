@@ -23,7 +23,7 @@ const email = {
   messageId: '<12345678-abcd@shop.test>',
 };
 
-test('in development e-mails are files that a mail program opens, for their owner alone', async () => {
+test('in development emails are files that a mail program opens, for their owner alone', async () => {
   const store = await mkdtemp(path.join(tmpdir(), 'mails-'));
   await fileTransport(store).send(email, shop.app);
   const folder = path.join(store, '.shop/mail');
@@ -39,7 +39,7 @@ test('in development e-mails are files that a mail program opens, for their owne
 });
 
 describe('SMTP', () => {
-  test('hands the e-mail to the server of mail.url', async () => {
+  test('hands the email to the server of mail.url', async () => {
     const server = await mailServer();
     await smtpTransport(server.url).send(email, shop.app);
     expect(server.lines).toEqual(
@@ -74,8 +74,8 @@ test('two extensions with a mail transport clash at the start', async () => {
 
 test.each([
   [{ url: 'http://mail.test' }, 'is no address of a mail server'],
-  [{ from: 'The Shop' }, 'is no e-mail address'],
-  [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is no e-mail address'],
+  [{ from: 'The Shop' }, 'is no email address'],
+  [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is no email address'],
 ])('the configuration %j is a fault', async (config, message) => {
   await expect(testShop({ config: { mail: config } })).rejects.toThrow(message);
 });

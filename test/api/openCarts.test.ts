@@ -49,7 +49,7 @@ describe('the list of carts that were not ordered', () => {
     });
   });
 
-  test('is filtered by e-mail address, total and time, and sorted by total', async () => {
+  test('is filtered by email address, total and time, and sorted by total', async () => {
     expect((await list('?has_email=1')).data.map(({ uuid }) => uuid)).toEqual([known]);
     expect((await list('?has_email=0')).data.map(({ uuid }) => uuid)).toEqual([guest]);
     expect((await list('?email[like]=ADA')).data.map(({ uuid }) => uuid)).toEqual([known]);

@@ -77,7 +77,7 @@ describe('an administrator corrects an order', () => {
     );
     expect((await historyOf()).slice(known)).toEqual([
       {
-        comment: 'E-mail changed from ada@example.com to new@example.com',
+        comment: 'Email changed from ada@example.com to new@example.com',
         author: { kind: 'administrator', name: expect.stringContaining('@') },
       },
       {
@@ -106,7 +106,7 @@ describe('an administrator corrects an order', () => {
     expect(await found('ada@example.com')).not.toContain(order.uuid);
   });
 
-  test('the link of its e-mails still opens it', async () => {
+  test('the link of its emails still opens it', async () => {
     dataOf(await correct({ customer_email: 'other@example.com' }));
     const { body } = await its.shop.query(
       'query($uuid: String!, $token: String) { order(uuid: $uuid, token: $token) { customerEmail } }',

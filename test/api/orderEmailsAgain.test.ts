@@ -36,15 +36,15 @@ const again = (kind: unknown, shipment_id?: unknown) =>
 const aboutIt = () =>
   sent.filter(({ subject }) => subject.startsWith('Your') && subject.includes(order.order_number));
 
-/** Waits until the shop has sent the customer this many e-mails about the order; returns the last. */
+/** Waits until the shop has sent the customer this many emails about the order; returns the last. */
 const mailNumber = (count: number): Promise<OutgoingEmail> =>
   vi.waitFor(() => {
     expect(aboutIt().map(({ subject }) => subject)).toHaveLength(count);
     return aboutIt().at(-1) as OutgoingEmail;
   }, soon);
 
-describe('an administrator has an e-mail sent again', () => {
-  test('the confirmation, to the e-mail that the order has now; the history names who did it', async () => {
+describe('an administrator has an email sent again', () => {
+  test('the confirmation, to the email that the order has now; the history names who did it', async () => {
     const first = await mailNumber(1);
     const patch = { customer_email: 'right@example.com' };
     dataOf(await shop.admin('PATCH', `/api/orders/${order.uuid}`, patch));
@@ -93,7 +93,7 @@ describe('an administrator has an e-mail sent again', () => {
     expect((await mailNumber(count + 3)).subject).toContain('was delivered');
   });
 
-  test('the e-mail about the new order, to the merchant', async () => {
+  test('the email about the new order, to the merchant', async () => {
     dataOf(await shop.admin('POST', '/api/settings', { merchantEmails: 'a@shop.test, b@shop.test' }));
     const toMerchant = () =>
       sent.filter(({ to, subject }) => /^[ab]@shop/.test(to.address) && subject.includes(order.order_number));
@@ -116,12 +116,12 @@ describe('an administrator has an e-mail sent again', () => {
     expect(refusalOf(await again('orderConfirmation'))).toEqual([
       409,
       'EMAIL_NOT_APPLICABLE',
-      'The e-mail "orderConfirmation" cannot be sent: it is canceled',
+      'The email "orderConfirmation" cannot be sent: it is canceled',
     ]);
   });
 });
 
-describe('an e-mail is not sent again', () => {
+describe('an email is not sent again', () => {
   test.each([
     ['orderCanceled', 'it is not canceled'],
     ['orderRefunded', 'nothing of the order was refunded'],
@@ -131,7 +131,7 @@ describe('an e-mail is not sent again', () => {
     expect(refusalOf(await again(kind))).toEqual([
       409,
       'EMAIL_NOT_APPLICABLE',
-      `The e-mail "${kind}" cannot be sent: ${reason}`,
+      `The email "${kind}" cannot be sent: ${reason}`,
     ]),
   );
 
@@ -146,7 +146,7 @@ describe('an e-mail is not sent again', () => {
     expect(refusalOf(await again('orderConfirmation'))).toEqual([
       409,
       'EMAIL_SWITCHED_OFF',
-      'E-mails of this kind are switched off by the setting "orderConfirmationEmail"',
+      'Emails of this kind are switched off by the setting "orderConfirmationEmail"',
     ]);
     dataOf(await shop.admin('POST', '/api/settings', { orderConfirmationEmail: null }));
   });

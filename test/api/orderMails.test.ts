@@ -152,7 +152,7 @@ describe('who is told what', () => {
     expect(whole.html).toContain(text);
   });
 
-  test('every e-mail about an order links to its page, which opens for a guest', async () => {
+  test('every email about an order links to its page, which opens for a guest', async () => {
     const { uuid, order_number } = await placeOrder(shop);
     await act(uuid, 'shipments');
     await act(uuid, 'capture');
@@ -219,7 +219,7 @@ describe('who is told what', () => {
     await save({ merchantEmails: 'owner@shop.test' });
   });
 
-  test('what a stranger writes into an order becomes no link in an e-mail, to nobody', async () => {
+  test('what a stranger writes into an order becomes no link in an email, to nobody', async () => {
     const { sku } = await createProduct(shop, { price: 20, qty: 50 });
     const cart = await createReadyCart(shop, sku);
     const address = {
@@ -355,5 +355,5 @@ describe('by SMTP', () => {
   });
 });
 
-/** Recognizes the first line of the body: our e-mails have several parts, each of which begins with its boundary. */
+/** Recognizes the first line of the body: our emails have several parts, each of which begins with its boundary. */
 const isBodyStart = (line: string): boolean => line.startsWith('--');

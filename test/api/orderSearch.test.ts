@@ -93,7 +93,7 @@ test.each([
   ['the status', sql.fragment`o.status = 'new'`, 'order_status_index'],
   ['the payment status', sql.fragment`o.payment_status = 'paid'`, 'order_payment_status_index'],
   ['the payment method', sql.fragment`o.payment_method = 'cod'`, 'order_payment_method_index'],
-  ['the e-mail', sql.fragment`o.customer_email = 'ada@example.com'`, 'order_email_index'],
+  ['the email', sql.fragment`o.customer_email = 'ada@example.com'`, 'order_email_index'],
 ] as const)('an index serves %s', async (_, where, index) => {
   const plan = await its.shop.db.transaction(async (tx) => {
     // Three rows are read faster from the table itself.

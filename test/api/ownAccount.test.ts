@@ -98,7 +98,7 @@ describe('who am I', () => {
     },
   );
 
-  test('an e-mail that is used is refused', async () => {
+  test('an email that is used is refused', async () => {
     const { email } = await newAdmin();
     const answer = await patchMe(await tokenOf(await newAdmin()), { email, current_password: password });
     expect(refusalOf(answer)).toEqual([409, 'EMAIL_TAKEN', 'Email is already used']);

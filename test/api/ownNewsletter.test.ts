@@ -38,7 +38,7 @@ async function account() {
 }
 
 describe('the newsletter of an account', () => {
-  test('is switched on and off on the page, and waits for the link of the e-mail', async () => {
+  test('is switched on and off on the page, and waits for the link of the email', async () => {
     const { email, uuid } = await newCustomer();
     const visitor = openBrowser(shop);
     await visitor.send('/account/login', { email, password });
@@ -67,7 +67,7 @@ describe('the newsletter of an account', () => {
     ]);
   });
 
-  test('ends by the link of each e-mail too, and by the other way round', async () => {
+  test('ends by the link of each email too, and by the other way round', async () => {
     const { email, state, set } = await account();
     expect([await state(), await set(true)]).toEqual(['none', 'pending']);
     dataOf(await confirm(await tokenOf(email)));
@@ -105,7 +105,7 @@ describe('the newsletter of an account', () => {
     expect([await state(), await statusOf(uuid)]).toEqual(['unsubscribed', 'unsubscribed']);
   });
 
-  test('belongs to the customer who follows the link of a form, but to none with another e-mail', async () => {
+  test('belongs to the customer who follows the link of a form, but to none with another email', async () => {
     const own = await account();
     const other = await account();
     dataOf(await shop.request('POST', '/api/newsletter', { email: own.email }));
@@ -119,7 +119,7 @@ describe('the newsletter of an account', () => {
     expect(await third.state()).toBe('subscribed');
   });
 
-  test('is for customers alone, and outlives the account as the subscription of its e-mail', async () => {
+  test('is for customers alone, and outlives the account as the subscription of its email', async () => {
     expect((await shop.request('GET', ME)).status).toBe(401);
     const { email, uuid, set } = await account();
     await set(true);

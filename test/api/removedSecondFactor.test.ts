@@ -83,7 +83,7 @@ test('nobody removes their own without a code, nor those of an administrator who
   expect(dataOf(await as(admin.token, 'GET', '/api/users/me')).second_factor).toBe(true);
 });
 
-test('each credential that is added to an account is told to its administrator by e-mail', async () => {
+test('each credential that is added to an account is told to its administrator by email', async () => {
   const admin = await newSecured();
   const mails = async () => {
     await workerIdle(shop);

@@ -33,7 +33,7 @@ const topicsAbout = async (email: string) =>
     .map(({ event }: { event: string }) => event);
 
 describe('the newsletter', () => {
-  test('counts once the button behind the link was pressed, and ends by the link of each e-mail', async () => {
+  test('counts once the button behind the link was pressed, and ends by the link of each email', async () => {
     const page = await landingPage();
     await widget({ type: 'newsletter', settings: {}, placements: [inBodyOf(page)] });
     expect((await html(`/${page.url_key}`)).body).toContain('<form method="post" action="/newsletter">');
@@ -71,7 +71,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  test('answers a subscribed e-mail and a program that fills in everything as any other, and sends nothing', async () => {
+  test('answers a subscribed email and a program that fills in everything as any other, and sends nothing', async () => {
     const email = newEmail();
     expect((await send('/newsletter', { email, website: 'https://spam.example' })).status).toBe(303);
     expect(await subscriberOf(email)).toBeUndefined();
@@ -115,12 +115,10 @@ describe('the newsletter', () => {
     expect(await subscriberOf(email)).toBeUndefined();
   });
 
-  test('shows what is wrong with the e-mail at its field, and refuses other sites', async () => {
+  test('shows what is wrong with the email at its field, and refuses other sites', async () => {
     const refused = await send('/newsletter', { email: 'ada@' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain(
-      '<a href="#field-email">Enter an e-mail address like name@example.com</a>',
-    );
+    expect(refused.body).toContain('<a href="#field-email">Enter an email address like name@example.com</a>');
     expect(refused.body).toContain('value="ada@"');
     const other = await send('/newsletter', { email: newEmail() }, { origin: 'https://other.example' });
     expect(other.status).toBe(403);
@@ -182,9 +180,7 @@ describe('the contact form', () => {
   test('shows errors at the fields with what was written, and stores nothing of a program', async () => {
     const refused = await send('/contact', { ...message, email: 'ada', message: ' ' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain(
-      '<a href="#field-email">Enter an e-mail address like name@example.com</a>',
-    );
+    expect(refused.body).toContain('<a href="#field-email">Enter an email address like name@example.com</a>');
     expect(refused.body).toContain('<a href="#field-message">Enter your message</a>');
     expect(refused.body).toContain('value="Ada &lt;Lovelace&gt;"');
     expect((await send('/contact', { ...message, website: 'x' })).status).toBe(303);

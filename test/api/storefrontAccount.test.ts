@@ -54,14 +54,14 @@ describe('logging in on the page', () => {
     expect((await visitor.open(LOGIN)).at).toBe('/account');
   });
 
-  test('shows the form again with the e-mail and without the password, where one is wrong', async () => {
+  test('shows the form again with the email and without the password, where one is wrong', async () => {
     const visitor = openBrowser(shop);
     const page = await visitor.submit(await visitor.open(LOGIN), LOGIN, {
       email: 'ada@"><script>',
       password: 'not-the-password',
     });
     expect([page.status, page.at]).toEqual([401, LOGIN]);
-    expect(besideField(page, 'email')).toBe('The e-mail or the password is wrong');
+    expect(besideField(page, 'email')).toBe('The email or the password is wrong');
     expect(page.html).toContain('href="#field-email"');
     expect(page.html).toContain('value="ada@&quot;&gt;&lt;script&gt;"');
     expect(page.html).not.toContain('not-the-password');
@@ -139,8 +139,8 @@ describe('making an account on the page', () => {
     const visitor = openBrowser(shop);
     const good = { email: `${randomUUID()}@example.com`, password, full_name: 'Ada' };
     for (const [field, wrong, message] of [
-      ['email', 'ada', 'Enter an e-mail address like name@example.com'],
-      ['email', email.toUpperCase(), 'There is already an account with this e-mail'],
+      ['email', 'ada', 'Enter an email address like name@example.com'],
+      ['email', email.toUpperCase(), 'There is already an account with this email'],
       ['password', 'short', 'Enter a password of at least 8 characters'],
       ['full_name', ' ', 'Enter your full name'],
     ] as const) {
@@ -155,21 +155,21 @@ describe('making an account on the page', () => {
     }
     const json = { accept: 'application/json' };
     const answer = await as(json, 'POST', REGISTER, { ...good, email: 'ada' });
-    expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', 'email must be an e-mail address']);
+    expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', 'email must be an email address']);
   });
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for every e-mail, and a new one is set by a link that holds alone', async () => {
+  test('is answered alike for every email, and a new one is set by a link that holds alone', async () => {
     const { email } = await newCustomer();
     const visitor = openBrowser(shop);
     const path = '/account/forgotten-password';
     for (const one of [email, 'nobody@example.com']) {
       const page = await visitor.submit(await visitor.open(path), path, { email: one });
-      expect(textOf(page.html)).toContain('If there is an account with this e-mail');
+      expect(textOf(page.html)).toContain('If there is an account with this email');
     }
     expect(besideField(await visitor.send(path, { email: 'x' }), 'email')).toBe(
-      'Enter an e-mail address like name@example.com',
+      'Enter an email address like name@example.com',
     );
     const reset = '/account/reset-password';
     const form = await visitor.open(`${reset}?token=scp_wrong`);

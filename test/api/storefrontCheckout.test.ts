@@ -189,8 +189,8 @@ describe('the checkout of a visitor without scripts', () => {
 describe('a form of the checkout that is refused is shown again', () => {
   const broken = { ...contact, ...addressFields('shipping') };
   test.each([
-    ['email', '', 'Enter an e-mail address like name@example.com'],
-    ['email', 'ada', 'Enter an e-mail address like name@example.com'],
+    ['email', '', 'Enter an email address like name@example.com'],
+    ['email', 'ada', 'Enter an email address like name@example.com'],
     ['shipping.full_name', '', 'Enter your full name'],
     ['shipping.telephone', ' ', 'Enter a telephone number'],
     ['shipping.address_1', '', 'Enter street and number'],

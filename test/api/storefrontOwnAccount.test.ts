@@ -63,7 +63,7 @@ describe('the details of an account', () => {
     expect((await (await logIn(email)).open('/account')).at).toBe(`${LOGIN}?to=%2Faccount`);
   });
 
-  test('a new e-mail waits for its confirmation, and the page says so', async () => {
+  test('a new email waits for its confirmation, and the page says so', async () => {
     const { email } = await newCustomer();
     const visitor = await logIn(email);
     const other = `new.${email}`;
@@ -74,7 +74,7 @@ describe('the details of an account', () => {
     expect(textOf(saved.html)).toContain(`Until then, ${email} stays your address.`);
     expect(
       (await visitor.submit(saved, PROFILE, { full_name: 'Ada' })).at,
-      'the e-mail that waits asks for no password again',
+      'the email that waits asks for no password again',
     ).toBe(`${PROFILE}?saved`);
   });
 

@@ -208,7 +208,7 @@ describe('a purchase with a gateway', () => {
   });
 
   test.each([
-    ['the e-mail of a customer', 'ada@example.com'],
+    ['the email of a customer', 'ada@example.com'],
     ['the text of an error', 'jane@example.com'],
     ['a value of a statement', 'a-secret-value'],
     ['a query', 'secret-of-a-link'],

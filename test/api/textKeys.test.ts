@@ -228,7 +228,7 @@ describe('options of an attribute', () => {
   });
 });
 
-test('e-mails and codes are stored without what nobody sees', async () => {
+test('emails and codes are stored without what nobody sees', async () => {
   const body = { email: ' ada@\u200Bexample.com\u00A0', password: 'analytical engine', full_name: 'Ada' };
   expect(dataOf(await post('/api/customers', body)).email).toBe('ada@example.com');
   const login = { email: 'ada@example.com ', password: body.password };

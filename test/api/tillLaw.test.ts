@@ -184,7 +184,7 @@ describe('the pages of the law', () => {
     expect((await visitor.open('/de')).html).toContain('<a href="/de/agb">AGB</a>');
   });
 
-  test('are linked in the e-mail that confirms an order, in its language', async () => {
+  test('are linked in the email that confirms an order, in its language', async () => {
     const { buyer } = await review('/de');
     const seen = await buyer.open('/de/checkout?step=review');
     sent.splice(0);
@@ -194,7 +194,7 @@ describe('the pages of the law', () => {
         const found = sent.find(
           ({ to, subject }) => to.address === contact.email && subject.includes(order_number),
         );
-        if (!found) throw new Error('no e-mail yet');
+        if (!found) throw new Error('no email yet');
         return found;
       },
       { timeout: 120_000, interval: 20 },

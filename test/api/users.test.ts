@@ -159,7 +159,7 @@ describe('users', () => {
 
   const grown = { email: 'new@shop.test', password, full_name: 'New' };
   test.each([
-    [{ ...grown, email: 'no address' }, 400, 'email must be an e-mail address'],
+    [{ ...grown, email: 'no address' }, 400, 'email must be an email address'],
     [{ ...grown, password: '1234567' }, 400, 'Password must be at least 8 characters'],
     [{ ...grown, full_name: ' ' }, 400, 'full_name must not be empty'],
     [{ ...grown, roles: ['x'] }, 400, 'Unknown role "x"'],
@@ -169,7 +169,7 @@ describe('users', () => {
     expect([answer.status, answer.body.error.message]).toEqual([status, message]);
   });
 
-  test('an e-mail is used once, without regard to case', async () => {
+  test('an email is used once, without regard to case', async () => {
     const admin = await newAdmin();
     const taken = [409, 'EMAIL_TAKEN', 'Email is already used'];
     const other = await newAdmin();

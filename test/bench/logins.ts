@@ -18,7 +18,7 @@ export interface LoginFigures {
   readonly cpu: number;
 }
 
-const CASES = ['unknown e-mail', 'wrong password', 'disabled account', 'right password'] as const;
+const CASES = ['unknown email', 'wrong password', 'disabled account', 'right password'] as const;
 type LoginCase = (typeof CASES)[number];
 
 interface Door {
@@ -104,7 +104,7 @@ async function prepareDoor(
   const logIn = (email: string, given: string) =>
     requestOf('POST', login, { body: { email, password: given } });
   return {
-    'unknown e-mail': logIn(`${randomUUID()}@example.com`, password),
+    'unknown email': logIn(`${randomUUID()}@example.com`, password),
     'wrong password': logIn(enabled, randomUUID()),
     'disabled account': logIn(disabled, password),
     'right password': logIn(enabled, password),

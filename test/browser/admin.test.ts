@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await page.locator('[name="email"]').fill(email);
     await page.locator('[name="password"]').fill('something else');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('E-mail or password is wrong.').waitFor();
+    await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
     await inspect(visit, 'admin-login');
     await page.locator('[name="password"]').fill(password);
     await page.keyboard.press('Enter');

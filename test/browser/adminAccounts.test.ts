@@ -35,7 +35,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await page.goto(`/admin/setup?token=${token}`);
     await heading(page, 'Welcome to your shop');
     await field(page, 'Your name').fill('Grace');
-    await field(page, 'E-mail').fill('grace@shop.test');
+    await field(page, 'Email').fill('grace@shop.test');
     await page.locator('[name="password"]').fill('short');
     await click(page, 'Open the shop');
     await page.getByText('Password must be at least 8 characters').waitFor();
@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await page.getByRole('button', { name: 'Account' }).waitFor();
     await page.goto(`/admin/setup?token=${token}`);
     await field(page, 'Your name').fill('Mallory');
-    await field(page, 'E-mail').fill('mallory@shop.test');
+    await field(page, 'Email').fill('mallory@shop.test');
     await page.locator('[name="password"]').fill(password);
     await click(page, 'Open the shop');
     await page.getByText('This shop has an administrator already').waitFor();
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
 
     await page.goto('/admin/users/new');
     await field(page, 'Name').fill('Sam');
-    await field(page, 'E-mail').fill('sam@shop.test');
+    await field(page, 'Email').fill('sam@shop.test');
     await page.locator('input[type="password"]').fill('a rare password');
     await page.getByRole('combobox', { name: 'Roles' }).or(page.getByLabel('Roles')).first().click();
     await page.getByRole('option', { name: 'Support' }).click();
@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await inspect(visit, 'admin-session');
     await page.locator('[name="password"]').fill('something else');
     await page.keyboard.press('Enter');
-    await page.getByText('E-mail or password is wrong.').waitFor();
+    await page.getByText('Email or password is wrong.').waitFor();
     await page.locator('[name="password"]').fill(password);
     await page.keyboard.press('Enter');
     // The request that was refused is sent again by itself.

@@ -6,7 +6,7 @@ import { hasChromium, inspect } from './chromium.ts';
 describe.skipIf(!hasChromium)('a merchant with carts that were not ordered', () => {
   const { shop, signIn } = adminVisits();
 
-  test('finds those with an e-mail address, and reads what is in one', async () => {
+  test('finds those with an email address, and reads what is in one', async () => {
     const empty = await signIn('/carts');
     await empty.page.getByText('Carts that shoppers have filled and not ordered yet').waitFor();
     await empty.close();
@@ -27,14 +27,14 @@ describe.skipIf(!hasChromium)('a merchant with carts that were not ordered', () 
     const { page } = visit;
     await heading(page, 'Open carts');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
-    await page.getByText('With e-mail', { exact: true }).click();
+    await page.getByText('With email', { exact: true }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await inspect(visit, 'admin-carts');
     await page.getByRole('link', { name: /^Ada of the long/ }).click();
     await heading(page, /^Cart of Ada/);
     await page.getByText(`Product ${sku}`).waitFor();
     expect(await page.getByText('$33.00').count()).toBe(2);
-    expect(await page.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
       'mailto:ada@example.com',
     );
     await inspect(visit, 'admin-cart');

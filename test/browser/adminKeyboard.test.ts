@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('a merchant without a mouse', () => {
     const dialog = page.getByRole('dialog');
 
     await page.goto('/admin/');
-    await type(field('E-mail'), email);
+    await type(field('Email'), email);
     await press('Tab');
     await page.keyboard.type(password);
     await press('Enter');

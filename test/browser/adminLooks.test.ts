@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     const discard = page.getByRole('button', { name: 'Discard' });
     const said = page.getByText('Unsaved changes', { exact: true });
     expect([await discard.count(), await said.count()]).toEqual([0, 0]);
-    await field(page, 'E-mail').fill('ada@example.com');
+    await field(page, 'Email').fill('ada@example.com');
     await said.waitFor();
     await click(page, 'Discard');
     await said.waitFor({ state: 'detached' });

@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
   };
   const failed = async () => dataOf(await shop().admin('GET', '/api/events/parked')).length;
 
-  test('an order leaves events, an e-mail that is sent again, and a failed delivery that is tried again', async () => {
+  test('an order leaves events, an email that is sent again, and a failed delivery that is tried again', async () => {
     const order = await placeOrder();
     await vi.waitFor(async () => expect(await failed()).toBe(1), { timeout: 10_000 });
     const visit = await signIn('/events');
@@ -60,14 +60,14 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
     expect(await failed()).toBe(0);
 
     await page.goto('/admin/emails');
-    await heading(page, 'Sent e-mails');
+    await heading(page, 'Sent emails');
     await follow(page, `Your order ${order.order_number} at Shop`);
     await inspect(visit, 'admin-email');
     const before = mailbox.sent.length;
     await click(page, 'Send again');
     await vi.waitFor(() => expect(mailbox.sent.length).toBe(before + 1), { timeout: 10_000 });
     await page.goto('/admin/emails');
-    await heading(page, 'Sent e-mails');
+    await heading(page, 'Sent emails');
     await inspect(visit, 'admin-emails-log');
     await visit.close();
   });

@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await visit.close();
   });
 
-  test('corrects the address of one, sends its e-mail again, and cancels it', async () => {
+  test('corrects the address of one, sends its email again, and cancels it', async () => {
     sku ??= await prepare();
     const order = await place(sku);
     const visit = await signIn(`/order/edit/${order.uuid}`, undefined, {
@@ -107,10 +107,10 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await heading(page, `Order #${order.order_number}`);
     await inspect(visit, 'admin-order-390-dark');
     await click(page, 'Edit contact and addresses');
-    await field(page, 'E-mail').fill('nobody');
+    await field(page, 'Email').fill('nobody');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').waitFor();
-    await field(page, 'E-mail').fill('grace@example.com');
+    await field(page, 'Email').fill('grace@example.com');
     const shipping = dialog.getByRole('group', { name: 'Shipping address' });
     await shipping.getByRole('textbox', { name: 'City' }).fill('Reno');
     await shipping.getByRole('combobox', { name: 'State or province' }).fill('Nev');
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     expect(saved.billing_address?.city).not.toBe('Reno');
 
     await page.getByRole('button', { name: 'More actions' }).first().click();
-    await page.getByRole('menuitem', { name: 'Send e-mail again' }).click();
+    await page.getByRole('menuitem', { name: 'Send email again' }).click();
     await page.getByText('It goes to grace@example.com.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'More actions' }).first().click();

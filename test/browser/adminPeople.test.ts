@@ -17,7 +17,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     page.setDefaultTimeout(12_000);
     await heading(page, 'New customer');
     await field(page, 'Name').fill('Lena Brandt');
-    await field(page, 'E-mail').fill('lena@shop.test');
+    await field(page, 'Email').fill('lena@shop.test');
     await page.locator('input[type="password"]').fill('short');
     await click(page, 'Create');
     await page.getByText('Password must be at least 8 characters').waitFor();

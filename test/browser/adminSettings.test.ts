@@ -64,10 +64,10 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await visit.close();
   });
 
-  test('of e-mails change the words of a kind, with a preview, and switch it off', async () => {
+  test('of emails change the words of a kind, with a preview, and switch it off', async () => {
     const visit = await signIn('/setting/emails');
     const { page } = visit;
-    await heading(page, 'E-mails');
+    await heading(page, 'Emails');
     await inspect(visit, 'admin-emails');
     await follow(page, 'Order confirmation');
     await heading(page, 'Order confirmation');
@@ -89,8 +89,8 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-email-words-390');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    await page.getByRole('main').getByRole('link', { name: 'E-mails', exact: true }).click();
-    await heading(page, 'E-mails');
+    await page.getByRole('main').getByRole('link', { name: 'Emails', exact: true }).click();
+    await heading(page, 'Emails');
     await page.getByRole('switch', { name: 'Send: Welcome', exact: true }).press('Space');
     await page.getByText('Welcome: off').waitFor();
     expect(dataOf(await shop().admin('GET', '/api/settings')).customerWelcomeEmail).toBe(false);

@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await page.locator('form[action="/checkout/address"]').evaluate((form: HTMLFormElement) => form.submit());
     await page.getByText('Please correct').waitFor();
     await inspect(shopper, 'checkout-refused');
-    await page.getByRole('link', { name: 'Enter an e-mail address like name@example.com' }).click();
+    await page.getByRole('link', { name: 'Enter an email address like name@example.com' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await shopper.close();
   });

@@ -122,7 +122,7 @@ export const OWN_INPUTS: Readonly<Record<string, Setter>> = {
   },
   async 'coupons.user_condition'(page) {
     await choose(page, page.getByRole('combobox', { name: 'Customer groups' }));
-    await tag(page, 'E-mail addresses', 'loop@shop.test');
+    await tag(page, 'Email addresses', 'loop@shop.test');
     await typeUnder('Earlier orders at least', '100')(page);
   },
   async 'widgets.settings'(page) {

@@ -170,7 +170,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect(await page.locator('.errors').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(
         true,
       );
-      expect(await page.locator('.errors').textContent()).toMatch(/e-mail/i);
+      expect(await page.locator('.errors').textContent()).toMatch(/email/i);
     }));
 
   test('is told what was added, with a way on', () =>

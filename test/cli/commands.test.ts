@@ -194,7 +194,7 @@ test('an answer longer than a pipe holds is whole, and one whose reader leaves i
   expect(stdout.trim().split('\n').at(-1)).toBe('0');
 });
 
-test('user password: sets a new password, ends the API tokens, and refuses unknown e-mails and weak passwords', async () => {
+test('user password: sets a new password, ends the API tokens, and refuses unknown emails and weak passwords', async () => {
   await json('user create --email lost@shop.test --password-stdin', { input: 'forgotten secret\n' });
   await json('token create --email lost@shop.test --name till');
   const hash = () => one(`select password_hash from admin_user where email = 'lost@shop.test'`);

@@ -284,7 +284,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     [records({ unprintable: { letters: ['𒀀'], packages: [] } }), 'warning', 'cannot show 𒀀.'],
   ],
   mailFailures: [
-    [records({ sent_emails: 1, failed_emails: 5 }), 'broken', '5 of 6 e-mails failed'],
+    [records({ sent_emails: 1, failed_emails: 5 }), 'broken', '5 of 6 emails failed'],
     [records({ sent_emails: 100, failed_emails: 1 }), 'warning', '1 of 101'],
   ],
   paymentSetup: [

@@ -60,7 +60,7 @@ describe('the example of a bank transfer', () => {
     expect(await codes()).toContain('banktransfer');
   });
 
-  test('shows where to pay headless, on the confirmation and in the e-mail, until the merchant has the money', async () => {
+  test('shows where to pay headless, on the confirmation and in the email, until the merchant has the money', async () => {
     const order = await ordered(shop, 'banktransfer');
     const started = dataOf(await order.call(''));
     expect(started).toMatchObject({ payment_status: 'banktransfer_awaited', step: { kind: 'instructions' } });

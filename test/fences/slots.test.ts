@@ -95,7 +95,7 @@ test('a subscriber that hangs stops no mail, no job of the shop and no other ext
   const orders: string[] = [];
   for (let count = 0; count < 12; count++) orders.push(await order());
   await vi.waitFor(() => expect(seen.healthy.size).toBe(12), soon);
-  const confirmed = () => linesOf('e-mail sent').filter(({ kind }) => kind === 'orderConfirmation');
+  const confirmed = () => linesOf('email sent').filter(({ kind }) => kind === 'orderConfirmation');
   await vi.waitFor(() => expect(confirmed()).toHaveLength(12), soon);
   await addJob('reconcilePaymentAttempts');
   await vi.waitFor(async () => expect(await jobRuns('reconcilePaymentAttempts')).not.toEqual([]), soon);

@@ -166,7 +166,7 @@ test.each([
   expect(sent.headers.get('location')).toMatch(new RegExp(`/${language}/cart$`));
 });
 
-test('the e-mail about an order names the message in the language of the order', async () => {
+test('the email about an order names the message in the language of the order', async () => {
   const visitor = newVisitor();
   const { cartId: cart } = dataOf(
     await visitor.send(

@@ -62,7 +62,7 @@ const plan = (parts: object, { required = true, entry = '/store/club/index.ts' }
 
 const query =
   'query($filters: [FilterInput!]) { customers(filters: $filters) { total items { uuid email } } }';
-const columns = [{ path: 'email', title: 'E-mail' }];
+const columns = [{ path: 'email', title: 'Email' }];
 const list = { query, columns };
 const resource = { id: 'clubs', title: 'Clubs', permission: 'listClubs', list };
 const fields = [{ name: 'name', label: 'Name' }];

@@ -27,6 +27,10 @@ const ATTENTION =
 /** These texts stand in other lines, or came after the sentences. */
 const NO_SENTENCES = /\.reason\.|\.authorizationDenied$/;
 
+/** Returns a sentence as the version before wrote it. */
+const asWrittenBefore = (line: string): string =>
+  line.replace('2 items', '2 item(s)').replace('Email', 'E-mail').replace('email', 'e-mail');
+
 test('each sentence that the version before wrote becomes the text and the values that are written now', async () => {
   const english = createTexts(shippedCatalogues)('en');
   const plain = ({ amount, currency }: StoredMoney) => `${amount} ${currency}`;
@@ -34,7 +38,7 @@ test('each sentence that the version before wrote becomes the text and the value
     .filter(([key]) => !NO_SENTENCES.test(key))
     .map(([key, text]) => {
       const stored = sampleOf(key, text);
-      const line = (readStoredText(english, stored, plain) ?? '').replace('2 items', '2 item(s)');
+      const line = asWrittenBefore(readStoredText(english, stored, plain) ?? '');
       return { kind: key, values: stored.values, comment: ATTENTION.test(key) ? `Attention: ${line}` : line };
     });
   const other = { kind: null, values: null, comment: 'Packed by Ada' };

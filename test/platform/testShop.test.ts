@@ -168,7 +168,7 @@ describe('a shop with makers and drivers', () => {
     expect(await look()).toEqual(expected);
   });
 
-  test('events are delivered once a call, a failed delivery at the next call again, and e-mails are read', async () => {
+  test('events are delivered once a call, a failed delivery at the next call again, and emails are read', async () => {
     isBroken = false;
     await shop.deliverEvents();
     handled.length = 0;

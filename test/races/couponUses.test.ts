@@ -99,7 +99,7 @@ test('of 20 orders of one customer at once with one use each one counts', async 
   expect(await countsOf(code)).toEqual({ used_time: 1, redemptions: 1, uses: { 'customer:1': 1 } });
 });
 
-test('a guest is told by the e-mail address in any case, and is no customer of a like name', async () => {
+test('a guest is told by the email address in any case, and is no customer of a like name', async () => {
   const { code } = await createCoupon({ max_uses_time_per_customer: '1' });
   const [one, two, three, four] = await createOrders(4);
   expect(await use(code, one as number, { customerId: null, email: 'Ada@Example.com' })).toBe('counted');

@@ -80,7 +80,7 @@ test('carts take what the API takes', () => {
     shop.carts.addItem(5, { sku: 'A', qty: 1 }),
     // @ts-expect-error -- a misspelt field
     shop.carts.setContact('id', { mail: 'ada@example.com' }),
-    // @ts-expect-error -- an e-mail address is text
+    // @ts-expect-error -- an email address is text
     shop.carts.setContact('id', { email: 5 }),
     // @ts-expect-error -- the fields are in snake case
     shop.carts.setShippingMethod('id', { providerCode: 'core', methodCode: 'a' }),

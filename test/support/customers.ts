@@ -47,7 +47,7 @@ export function customersOf(shop: () => TestShop) {
     query: (query: string, variables?: object) => as(headers, 'POST', '/graphql', { query, variables }),
   });
 
-  /** Returns the e-mail of the customer whom the headers name; undefined for a guest. */
+  /** Returns the email of the customer whom the headers name; undefined for a guest. */
   async function whoIs(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
     const { status, body } = await as(headers, 'POST', '/graphql', {
       query: '{ currentCustomer { email } }',

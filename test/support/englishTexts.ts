@@ -29,7 +29,7 @@ const asWords = (text: string): RegExp =>
 /** Short words that names in a German text may have, such as Isle of Man. */
 const IN_NAMES: ReadonlySet<string> = new Set(['in', 'of', 'to']);
 
-/** The parts of English texts that no German text has, in which a page or an e-mail in German shows what is not translated. */
+/** The parts of English texts that no German text has, in which a page or an email in German shows what is not translated. */
 const english = [...new Set(textsIn('en'))]
   .filter((text) => /\p{L}{2}/u.test(text) && !IN_NAMES.has(text))
   .map((text) => ({ text, pattern: asWords(text) }))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Starts as much of a mail server as it takes to accept an e-mail, or to refuse one. */
+/** Starts as much of a mail server as it takes to accept an email, or to refuse one. */
 export async function mailServer(refuses = false) {
   const lines: string[] = [];
   const sockets = new Set<Socket>();

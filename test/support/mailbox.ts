@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 
 const soon = { timeout: 120_000, interval: 20 };
 
-/** Makes an extension that keeps the e-mails of a test shop, which needs `worker: true`, and functions to read them. */
+/** Makes an extension that keeps the emails of a test shop, which needs `worker: true`, and functions to read them. */
 export function createMailbox() {
   const sent: OutgoingEmail[] = [];
   const extension = defineExtension({
@@ -14,7 +14,7 @@ export function createMailbox() {
     setup: () => ({ mailTransport: [{ name: 'mailbox', send: async (mail) => void sent.push(mail) }] }),
   });
 
-  /** Waits for the last e-mail to an address whose subject holds a text. */
+  /** Waits for the last email to an address whose subject holds a text. */
   const mailTo = (address: string, subject: string): Promise<OutgoingEmail> =>
     vi.waitFor(() => {
       const mail = sent.findLast((one) => one.to.address === address && one.subject.includes(subject));
@@ -25,7 +25,7 @@ export function createMailbox() {
   return { extension, sent, mailTo };
 }
 
-/** The token of the link in an e-mail. */
+/** The token of the link in an email. */
 export const linkToken = ({ text }: OutgoingEmail): string => /token=([\w-]+)/.exec(text)?.[1] as string;
 
 /** Waits until the worker of a test shop has nothing left to do. */

@@ -12,7 +12,7 @@ export async function testShop(options: Partial<TestShopOptions> = {}): Promise<
     checkRefusals: true,
     databaseUrl: options.databaseUrl ?? (database?.url as string),
     extensions: [coreShipping, cod],
-    // These tests know what the shop offers, and read the e-mails where a shop sends them.
+    // These tests know what the shop offers, and read the emails where a shop sends them.
     standIns: false,
     ...options,
   });

@@ -58,7 +58,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.start.admin': 'Admin',
     'cli.start.graphql': 'GraphQL',
     'cli.start.graphiql': 'GraphiQL',
-    'cli.start.adminEmail': 'Admin e-mail',
+    'cli.start.adminEmail': 'Admin email',
     'cli.start.adminPassword': 'Admin password',
     'cli.start.passwordShown': 'printed at the first start',
     'cli.start.keepPassword':
@@ -92,19 +92,19 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.user.description': 'manage administrators',
     'cli.user.create.description':
       'create an administrator; prompts for the password unless --password-stdin is given',
-    'cli.user.create.email': 'e-mail to log in with',
+    'cli.user.create.email': 'email to log in with',
     'cli.user.create.name': 'full name',
     'cli.user.create.passwordStdin': 'read the password from the first line of stdin',
     'cli.user.created': 'Created {email}.',
     'cli.user.password.description':
       'set a new password for an administrator, and end all sessions and API tokens of the account',
-    'cli.user.password.email': 'e-mail of the administrator',
+    'cli.user.password.email': 'email of the administrator',
     'cli.user.passwordSet': 'Set the new password of {email}. All sessions and API tokens have ended.',
     'cli.user.secondFactor.description': 'manage the second factors of administrators',
     'cli.user.secondFactor.remove.description':
       'remove authenticator, passkeys and recovery codes of an administrator, and end all sessions of the account',
     'cli.user.secondFactorRemoved':
-      'Removed the second factors of {email}. All sessions have ended. The running shop reports it to the account by e-mail.',
+      'Removed the second factors of {email}. All sessions have ended. The running shop reports it to the account by email.',
     'cli.password.prompt': 'Password: ',
     'cli.password.repeat': 'Repeat password: ',
     'cli.password.differ': 'The passwords differ.',
@@ -115,14 +115,14 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
 
     'cli.token.description': 'manage long-lived API tokens',
     'cli.token.create.description': 'create a named API token for an administrator; it is shown once',
-    'cli.token.create.email': 'e-mail of the administrator for whom it acts',
+    'cli.token.create.email': 'email of the administrator for whom it acts',
     'cli.token.create.name': 'name that says what it is for',
     'cli.token.create.expires': 'days until it expires, 0 for never (default: 365)',
     'cli.token.create.days': 'Use a whole number of days.',
     'cli.token.create.permissions': 'comma list of permissions (default: all of the administrator)',
     'cli.token.create.idList': 'Use a comma list of permissions.',
     'cli.token.list.description': 'list the valid API tokens',
-    'cli.token.list.email': 'only those of the administrator with this e-mail',
+    'cli.token.list.email': 'only those of the administrator with this email',
     'cli.token.list.id': 'ID',
     'cli.token.list.administrator': 'ADMINISTRATOR',
     'cli.token.list.name': 'NAME',

@@ -109,7 +109,7 @@ export const operatorTexts = {
   'cli.explain.skus': 'the SKU of a product; may be repeated, each with a --qty',
   'cli.explain.qty': 'the number of units (default: 1)',
   'cli.explain.qtyRange': 'Use a whole number from 1 to 100000.',
-  'cli.explain.customer': 'the e-mail address of a customer',
+  'cli.explain.customer': 'the email address of a customer',
   'cli.explain.group': 'the name or id of a customer group',
   'cli.explain.country': 'the country of the address, such as US',
   'cli.explain.countryCode': 'Name it by its ISO 3166-1 code, such as US.',

@@ -16,7 +16,7 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { name: 'email', label: 'E-mail', autocomplete: 'email', type: 'email', wide: true },
+  { name: 'email', label: 'Email', autocomplete: 'email', type: 'email', wide: true },
   { name: 'full_name', label: 'Name', autocomplete: 'shipping name', wide: true },
   { name: 'address_1', label: 'Street and number', autocomplete: 'shipping address-line1', wide: true },
   { name: 'postcode', label: 'Postal code', autocomplete: 'shipping postal-code' },

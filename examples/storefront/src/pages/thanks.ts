@@ -28,7 +28,7 @@ const thanks = (state: State): HTMLElement =>
     'section',
     { class: 'narrow' },
     el('h1', {}, 'Thank you for your order'),
-    el('p', {}, `Its number is ${state.order_number}. We have sent you an e-mail about it.`),
+    el('p', {}, `Its number is ${state.order_number}. We have sent you an email about it.`),
     state.instructions &&
       el(
         'div',

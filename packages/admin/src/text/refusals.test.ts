@@ -129,7 +129,7 @@ test.each([
     'Diese Währung hat keine Nachkommastellen.',
   ],
   [
-    { rule: 'format', values: { format: 'email' }, message: 'no e-mail' },
+    { rule: 'format', values: { format: 'email' }, message: 'no email' },
     'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   ],
   [{ rule: 'format', values: { format: 'uuid' }, message: 'must be a uuid' }, 'Dieser Wert ist ungültig.'],

@@ -11,7 +11,7 @@ export interface AdminLists {
     ob?: 'full_name' | 'email' | 'status' | undefined;
     /** The direction of the order, `asc` or `desc`. */
     od?: 'asc' | 'desc' | undefined;
-    /** Only admins whose name or e-mail contains the text. */
+    /** Only admins whose name or email contains the text. */
     keyword?: string | undefined;
     /** Only rows whose `full_name` is the value. */
     full_name?: string | undefined;
@@ -155,7 +155,7 @@ export interface AdminLists {
     ob?: 'email' | 'name' | 'status' | 'created_at' | undefined;
     /** The direction of the order, `asc` or `desc`. */
     od?: 'asc' | 'desc' | undefined;
-    /** Only customers whose name or e-mail contains the text. */
+    /** Only customers whose name or email contains the text. */
     keyword?: string | undefined;
     /** Only rows whose `full_name` contains the text, in upper or lower case. */
     'full_name[like]'?: string | undefined;

@@ -4,11 +4,11 @@ import type { Metafields, SentMetafields } from '../metafields.ts';
 import type { PaymentStatusCode } from '../paymentStatuses.ts';
 
 export type GetUserTokenBody = {
-  /** The e-mail of the admin. */
+  /** The email of the admin. */
   email?: string | undefined;
   /** The password of the admin. */
   password?: string | undefined;
-  /** In place of e-mail and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`. */
+  /** In place of email and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`. */
   challenge?: string | undefined;
   /** With `challenge`: the code that the authenticator shows, or a recovery code. */
   code?: string | undefined;
@@ -860,7 +860,7 @@ export type ListAuditLogData = {
     kind: 'admin' | 'command' | 'job';
     /** The UUID of the administrator; null for commands and jobs. */
     uuid: string | null;
-    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    /** The administrator's email at that time, the system user that ran the command, or the id of the job. */
     name: string;
   };
   /** The id of the route, the command without `shop`, or the id of the job. */
@@ -890,7 +890,7 @@ export type GetAuditEntryData = {
     kind: 'admin' | 'command' | 'job';
     /** The UUID of the administrator; null for commands and jobs. */
     uuid: string | null;
-    /** The administrator's e-mail at that time, the system user that ran the command, or the id of the job. */
+    /** The administrator's email at that time, the system user that ran the command, or the id of the job. */
     name: string;
   };
   /** The id of the route, the command without `shop`, or the id of the job. */
@@ -1319,7 +1319,7 @@ export type CreateCartBody = {
   }[];
   /** The name of the customer. */
   customer_full_name?: string | undefined;
-  /** The e-mail address that the shop writes to about the order. */
+  /** The email address that the shop writes to about the order. */
   customer_email?: string | undefined;
 };
 
@@ -1406,7 +1406,7 @@ export type ListCartsQuery = {
   customer?: number | undefined;
   /** Only rows whose `customer` is one of the values, separated by commas. */
   'customer[in]'?: string | undefined;
-  /** Whether the shopper left an e-mail address. */
+  /** Whether the shopper left an email address. */
   has_email?: boolean | undefined;
   /** Only rows whose `total` is the value. */
   total?: number | undefined;
@@ -1436,7 +1436,7 @@ export type ListCartsData = {
   uuid: string;
   /** The integer id of the customer; null: a guest. */
   customer_id: number | null;
-  /** The e-mail address that the shopper entered; null: none yet. */
+  /** The email address that the shopper entered; null: none yet. */
   customer_email: string | null;
   /** The name of the shopper; null: none yet. */
   customer_full_name: string | null;
@@ -1603,12 +1603,12 @@ export type RemoveCartItemData = {
 };
 
 export type AddCartContactInfoBody = {
-  /** The e-mail address that the shop writes to about the order. */
+  /** The email address that the shop writes to about the order. */
   email: string;
 };
 
 export type AddCartContactInfoData = {
-  /** The e-mail address, as it was sent. */
+  /** The email address, as it was sent. */
   email: string;
 };
 
@@ -1896,7 +1896,7 @@ export type GetCartData = {
   uuid: string;
   /** The integer id of the customer; null: a guest. */
   customer_id: number | null;
-  /** The e-mail address that the shopper entered; null: none yet. */
+  /** The email address that the shopper entered; null: none yet. */
   customer_email: string | null;
   /** The name of the shopper; null: none yet. */
   customer_full_name: string | null;
@@ -1962,7 +1962,7 @@ export type CartCheckoutBody = {
   /** The contact of the order. */
   customer?:
     | {
-        /** The e-mail address that the shop writes to about the order. */
+        /** The email address that the shop writes to about the order. */
         email?: string | undefined;
         /** The name of the customer. */
         full_name?: string | undefined;
@@ -2053,7 +2053,7 @@ export type PlacedOrderData = {
   customer_id: number | null;
   /** The integer id of the customer group at that moment. */
   customer_group_id: number | null;
-  /** The e-mail address of the shopper. */
+  /** The email address of the shopper. */
   customer_email: string;
   /** The name of the shopper; null: there is none. */
   customer_full_name: string | null;
@@ -3031,7 +3031,7 @@ export type UpdateCollectionMetafieldBody = {
 export type SendContactMessageBody = {
   /** The name of who writes. */
   full_name: string;
-  /** The e-mail to answer to. */
+  /** The email to answer to. */
   email: string;
   /** The message, plain text. */
   message: string;
@@ -3049,7 +3049,7 @@ export type ListContactMessagesQuery = {
   ob?: 'email' | 'created_at' | undefined;
   /** The direction of the order, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only messages whose text, name or e-mail contains the text. */
+  /** Only messages whose text, name or email contains the text. */
   keyword?: string | undefined;
   /** Only rows whose `email` is the value. */
   email?: string | undefined;
@@ -3084,7 +3084,7 @@ export type ListContactMessagesData = {
   uuid: string;
   /** The name of who wrote it. */
   full_name: string;
-  /** The e-mail to answer to. It was not confirmed. */
+  /** The email to answer to. It was not confirmed. */
   email: string;
   /** The message, plain text. */
   message: string;
@@ -3105,7 +3105,7 @@ export type GetContactMessageData = {
   uuid: string;
   /** The name of who wrote it. */
   full_name: string;
-  /** The e-mail to answer to. It was not confirmed. */
+  /** The email to answer to. It was not confirmed. */
   email: string;
   /** The message, plain text. */
   message: string;
@@ -3503,9 +3503,9 @@ export type ListCouponsData = {
     groups?: (number | string)[] | null;
     /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
     purchased?: number | string | null;
-    /** E-mail addresses of customers; the same as `emails`; null: any. */
+    /** Email addresses of customers; the same as `emails`; null: any. */
     email?: string | string[] | null;
-    /** E-mail addresses of customers, separated by commas or as a list; null: any. */
+    /** Email addresses of customers, separated by commas or as a list; null: any. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
@@ -3611,9 +3611,9 @@ export type CreateCouponBody = {
         groups?: readonly (number | string)[] | null | undefined;
         /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
         purchased?: '' | null | number | string | undefined;
-        /** E-mail addresses of customers; the same as `emails`; null: any. */
+        /** Email addresses of customers; the same as `emails`; null: any. */
         email?: string | readonly string[] | null | undefined;
-        /** E-mail addresses of customers, separated by commas or as a list; null: any. */
+        /** Email addresses of customers, separated by commas or as a list; null: any. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
@@ -3712,9 +3712,9 @@ export type GetCouponData = {
     groups?: (number | string)[] | null;
     /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
     purchased?: number | string | null;
-    /** E-mail addresses of customers; the same as `emails`; null: any. */
+    /** Email addresses of customers; the same as `emails`; null: any. */
     email?: string | string[] | null;
-    /** E-mail addresses of customers, separated by commas or as a list; null: any. */
+    /** Email addresses of customers, separated by commas or as a list; null: any. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
@@ -3832,9 +3832,9 @@ export type UpdateCouponBody = {
         groups?: readonly (number | string)[] | null | undefined;
         /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
         purchased?: '' | null | number | string | undefined;
-        /** E-mail addresses of customers; the same as `emails`; null: any. */
+        /** Email addresses of customers; the same as `emails`; null: any. */
         email?: string | readonly string[] | null | undefined;
-        /** E-mail addresses of customers, separated by commas or as a list; null: any. */
+        /** Email addresses of customers, separated by commas or as a list; null: any. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
@@ -3933,9 +3933,9 @@ export type DeleteCouponData = {
     groups?: (number | string)[] | null;
     /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
     purchased?: number | string | null;
-    /** E-mail addresses of customers; the same as `emails`; null: any. */
+    /** Email addresses of customers; the same as `emails`; null: any. */
     email?: string | string[] | null;
-    /** E-mail addresses of customers, separated by commas or as a list; null: any. */
+    /** Email addresses of customers, separated by commas or as a list; null: any. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
@@ -4045,9 +4045,9 @@ export type ChangeCouponsBody = {
               groups?: readonly (number | string)[] | null | undefined;
               /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
               purchased?: '' | null | number | string | undefined;
-              /** E-mail addresses of customers; the same as `emails`; null: any. */
+              /** Email addresses of customers; the same as `emails`; null: any. */
               email?: string | readonly string[] | null | undefined;
-              /** E-mail addresses of customers, separated by commas or as a list; null: any. */
+              /** Email addresses of customers, separated by commas or as a list; null: any. */
               emails?: string | readonly string[] | null | undefined;
             }
           | null
@@ -4152,9 +4152,9 @@ export type PreviewCouponBody = {
         groups?: readonly (number | string)[] | null | undefined;
         /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
         purchased?: '' | null | number | string | undefined;
-        /** E-mail addresses of customers; the same as `emails`; null: any. */
+        /** Email addresses of customers; the same as `emails`; null: any. */
         email?: string | readonly string[] | null | undefined;
-        /** E-mail addresses of customers, separated by commas or as a list; null: any. */
+        /** Email addresses of customers, separated by commas or as a list; null: any. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
@@ -4304,7 +4304,7 @@ export type UpdateCustomerGroupBody = {
 };
 
 export type CreateCustomerBody = {
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The password for the login. */
   password: string;
@@ -4325,11 +4325,11 @@ export type CustomerData = {
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
   email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -4357,7 +4357,7 @@ export type ListCustomersQuery = {
   ob?: 'email' | 'name' | 'status' | 'created_at' | undefined;
   /** The direction of the order, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only customers whose name or e-mail contains the text. */
+  /** Only customers whose name or email contains the text. */
   keyword?: string | undefined;
   /** Only rows whose `full_name` contains the text, in upper or lower case. */
   'full_name[like]'?: string | undefined;
@@ -4394,11 +4394,11 @@ export type ListCustomersData = {
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
   email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -4418,7 +4418,7 @@ export type ListCustomersData = {
 }[];
 
 export type UpdateCustomerBody = {
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email?: string | undefined;
   /** The password for the login. */
   password?: string | undefined;
@@ -4439,11 +4439,11 @@ export type DeleteCustomerData = {
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
   email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -4509,7 +4509,7 @@ export type ListCustomerNotesData = {
     kind: 'administrator' | 'customer' | 'guest' | 'extension';
     /** The UUID of the administrator or the customer; null for others. */
     uuid: string | null;
-    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    /** The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
     name: string | null;
   };
   /** When it was created, an ISO 8601 time in UTC. */
@@ -4534,7 +4534,7 @@ export type NoteData = {
     kind: 'administrator' | 'customer' | 'guest' | 'extension';
     /** The UUID of the administrator or the customer; null for others. */
     uuid: string | null;
-    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    /** The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
     name: string | null;
   };
   /** When it was created, an ISO 8601 time in UTC. */
@@ -4550,33 +4550,33 @@ export type GetMyProfileData = {
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
   email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
-  /** The new e-mail, until the link of the e-mail to it is followed; null: none waits for that. */
+  /** The new email, until the link of the email to it is followed; null: none waits for that. */
   pending_email: string | null;
 };
 
 export type UpdateCustomerProfileBody = {
-  /** The new e-mail. It counts once the link of the e-mail to it was followed. */
+  /** The new email. It counts once the link of the email to it was followed. */
   email?: string | undefined;
   /** The new password for the login. */
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** The current password. Needed to change e-mail or password. */
+  /** The current password. Needed to change email or password. */
   current_password?: string | undefined;
 };
 
 export type ConfirmMyEmailBody = {
-  /** The token of the link in the e-mail. */
+  /** The token of the link in the email. */
   token: string;
 };
 
@@ -4742,7 +4742,7 @@ export type ListCustomerAddressesData = {
 }[];
 
 export type CustomerCredentialsBody = {
-  /** The e-mail of the customer. */
+  /** The email of the customer. */
   email: string;
   /** The password of the customer. */
   password: string;
@@ -4770,12 +4770,12 @@ export type RefreshCustomerTokenBody = {
 };
 
 export type ResetPasswordBody = {
-  /** The e-mail of the account. */
+  /** The email of the account. */
   email: string;
 };
 
 export type UpdatePasswordBody = {
-  /** The token of the link in the e-mail. */
+  /** The token of the link in the email. */
   token: string;
   /** The new password. */
   password: string;
@@ -4847,14 +4847,14 @@ export type EndedSessionData = {
 };
 
 export type GetMyNewsletterData = {
-  /** The customer's e-mail, which gets the newsletter. */
+  /** The customer's email, which gets the newsletter. */
   email: string;
-  /** `none`: this account has not requested it. `pending`: the link of the e-mail was not followed yet. */
+  /** `none`: this account has not requested it. `pending`: the link of the email was not followed yet. */
   state: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
 };
 
 export type SetMyNewsletterBody = {
-  /** True: an e-mail with a link to confirm is sent. False: no more newsletters come. */
+  /** True: an email with a link to confirm is sent. False: no more newsletters come. */
   subscribed: boolean;
 };
 
@@ -4996,17 +4996,17 @@ export type ListEmailKindsQuery = {
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The kinds of e-mails of all modules and extensions. */
+/** The kinds of emails of all modules and extensions. */
 export type ListEmailKindsData = {
   /** The id, such as `orderConfirmation`. */
   id: string;
-  /** Whom e-mails of the kind go to. */
+  /** Whom emails of the kind go to. */
   to: 'customer' | 'administrator' | 'merchant';
   /** The module or extension that sends it. */
   owner: string | null;
   /** Whether no setting switches the kind off. */
   is_mandatory: boolean;
-  /** Whether the shop sends e-mails of the kind. */
+  /** Whether the shop sends emails of the kind. */
   is_on: boolean;
   /** The setting that switches the kind off; null: there is none. */
   switch: string | null;
@@ -5039,9 +5039,9 @@ export type PreviewEmailData = {
   subject: string;
   /** The sender. */
   from: string;
-  /** The e-mail as HTML, a whole document. */
+  /** The email as HTML, a whole document. */
   html: string;
-  /** The e-mail as plain text. */
+  /** The email as plain text. */
   text: string;
   /** What real data it shows, such as the number of an order; null: the data is invented. */
   about: string | null;
@@ -5088,9 +5088,9 @@ export type ListEmailsData = {
   email_log_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** The id of the kind of e-mail, such as `orderConfirmation`. */
+  /** The id of the kind of email, such as `orderConfirmation`. */
   kind: string;
-  /** The address that it went to; null: the shop sends no e-mails, and none was composed. */
+  /** The address that it went to; null: the shop sends no emails, and none was composed. */
   recipient: string | null;
   /** The subject; null: none was composed. */
   subject: string | null;
@@ -5121,9 +5121,9 @@ export type GetEmailData = {
   email_log_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** The id of the kind of e-mail, such as `orderConfirmation`. */
+  /** The id of the kind of email, such as `orderConfirmation`. */
   kind: string;
-  /** The address that it went to; null: the shop sends no e-mails, and none was composed. */
+  /** The address that it went to; null: the shop sends no emails, and none was composed. */
   recipient: string | null;
   /** The subject; null: none was composed. */
   subject: string | null;
@@ -5347,7 +5347,7 @@ export type GetHealthData = {
     /** When it failed last, an ISO 8601 time in UTC. */
     last: string;
   }[];
-  /** Further parts, such as e-mails, payments and files. */
+  /** Further parts, such as emails, payments and files. */
   parts: {
     /** The id of the part, such as `mail`. */
     id: string;
@@ -6698,15 +6698,15 @@ export type DeleteMetafieldDefinitionData = {
 };
 
 export type RequestNewsletterBody = {
-  /** The e-mail. It gets a link that confirms it. */
+  /** The email. It gets a link that confirms it. */
   email: string;
 };
 
-/** Nothing: the answer is the same for every e-mail. */
+/** Nothing: the answer is the same for every email. */
 export type NewsletterData = Record<string, never>;
 
 export type NewsletterTokenBody = {
-  /** The token of the link in the e-mail. */
+  /** The token of the link in the email. */
   token: string;
 };
 
@@ -6719,7 +6719,7 @@ export type ListSubscribersQuery = {
   ob?: 'email' | 'requested_at' | undefined;
   /** The direction of the order, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only subscribers whose e-mail contains the text. */
+  /** Only subscribers whose email contains the text. */
   keyword?: string | undefined;
   /** Only rows whose `email` is the value. */
   email?: string | undefined;
@@ -6752,19 +6752,19 @@ export type ListSubscribersData = {
   newsletter_subscriber_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** The e-mail; unique without regard to case. */
+  /** The email; unique without regard to case. */
   email: string;
-  /** `pending`: the link of the e-mail was not followed yet. Only `subscribed` ones get the newsletter. */
+  /** `pending`: the link of the email was not followed yet. Only `subscribed` ones get the newsletter. */
   status: 'pending' | 'subscribed' | 'unsubscribed';
   /** The code of the language in which the newsletter was requested. */
   locale: string;
   /** The integer id of the customer whose request waits for its link to be followed; null: none. */
   requested_by: number | null;
-  /** The integer id of the customer who has shown by a link that the e-mail is theirs; null: none. */
+  /** The integer id of the customer who has shown by a link that the email is theirs; null: none. */
   customer_id: number | null;
   /** The time of the last request. */
   requested_at: string;
-  /** The time at which the e-mail was confirmed; null: never. */
+  /** The time at which the email was confirmed; null: never. */
   subscribed_at: string | null;
   /** The time at which the newsletter was canceled; null: never. */
   unsubscribed_at: string | null;
@@ -6779,19 +6779,19 @@ export type GetSubscriberData = {
   newsletter_subscriber_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** The e-mail; unique without regard to case. */
+  /** The email; unique without regard to case. */
   email: string;
-  /** `pending`: the link of the e-mail was not followed yet. Only `subscribed` ones get the newsletter. */
+  /** `pending`: the link of the email was not followed yet. Only `subscribed` ones get the newsletter. */
   status: 'pending' | 'subscribed' | 'unsubscribed';
   /** The code of the language in which the newsletter was requested. */
   locale: string;
   /** The integer id of the customer whose request waits for its link to be followed; null: none. */
   requested_by: number | null;
-  /** The integer id of the customer who has shown by a link that the e-mail is theirs; null: none. */
+  /** The integer id of the customer who has shown by a link that the email is theirs; null: none. */
   customer_id: number | null;
   /** The time of the last request. */
   requested_at: string;
-  /** The time at which the e-mail was confirmed; null: never. */
+  /** The time at which the email was confirmed; null: never. */
   subscribed_at: string | null;
   /** The time at which the newsletter was canceled; null: never. */
   unsubscribed_at: string | null;
@@ -6916,7 +6916,7 @@ export type ListOrdersData = {
   customer_id: number | null;
   /** The integer id of the customer group at that moment. */
   customer_group_id: number | null;
-  /** The e-mail address of the shopper. */
+  /** The email address of the shopper. */
   customer_email: string;
   /** The name of the shopper; null: there is none. */
   customer_full_name: string | null;
@@ -7163,7 +7163,7 @@ export type GetOrderData = {
   customer_id: number | null;
   /** The integer id of the customer group at that moment. */
   customer_group_id: number | null;
-  /** The e-mail address of the shopper. */
+  /** The email address of the shopper. */
   customer_email: string;
   /** The name of the shopper; null: there is none. */
   customer_full_name: string | null;
@@ -7374,7 +7374,7 @@ export type GetOrderData = {
 };
 
 export type UpdateOrderBody = {
-  /** The e-mail address of the shopper, which the shop writes to. */
+  /** The email address of the shopper, which the shop writes to. */
   customer_email?: string | undefined;
   /** The name of the shopper; null: there is none. */
   customer_full_name?: string | null | undefined;
@@ -7771,7 +7771,7 @@ export type UpdateShipmentBody = {
 };
 
 export type SendOrderEmailBody = {
-  /** The kind of the e-mail, which the shop sent or would have sent before. */
+  /** The kind of the email, which the shop sent or would have sent before. */
   kind:
     | 'orderConfirmation'
     | 'orderCanceled'
@@ -7779,12 +7779,12 @@ export type SendOrderEmailBody = {
     | 'shipmentCreated'
     | 'shipmentDelivered'
     | 'merchantNewOrder';
-  /** The shipment that the e-mail is about, by integer id or UUID; by default the newest that fits. */
+  /** The shipment that the email is about, by integer id or UUID; by default the newest that fits. */
   shipment_id?: number | string | undefined;
 };
 
 export type SendOrderEmailData = {
-  /** The kind of the e-mail. */
+  /** The kind of the email. */
   kind:
     | 'orderConfirmation'
     | 'orderCanceled'
@@ -7838,7 +7838,7 @@ export type ListOrderNotesData = {
     kind: 'administrator' | 'customer' | 'guest' | 'extension';
     /** The UUID of the administrator or the customer; null for others. */
     uuid: string | null;
-    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    /** The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
     name: string | null;
   };
   /** When it was created, an ISO 8601 time in UTC. */
@@ -10246,7 +10246,7 @@ export type ListUsersQuery = {
   ob?: 'full_name' | 'email' | 'status' | undefined;
   /** The direction of the order, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only admins whose name or e-mail contains the text. */
+  /** Only admins whose name or email contains the text. */
   keyword?: string | undefined;
   /** Only rows whose `full_name` is the value. */
   full_name?: string | undefined;
@@ -10283,7 +10283,7 @@ export type ListUsersData = {
   admin_user_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The full name. */
   full_name: string;
@@ -10300,7 +10300,7 @@ export type ListUsersData = {
 }[];
 
 export type CreateUserBody = {
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The password for the login. */
   password: string;
@@ -10317,7 +10317,7 @@ export type GetUserData = {
   admin_user_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The full name. */
   full_name: string;
@@ -10334,7 +10334,7 @@ export type GetUserData = {
 };
 
 export type UpdateUserBody = {
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email?: string | undefined;
   /** The password for the login. */
   password?: string | undefined;
@@ -10344,7 +10344,7 @@ export type UpdateUserBody = {
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
-  /** The current password of the caller. Needed to change their own e-mail or password. */
+  /** The current password of the caller. Needed to change their own email or password. */
   current_password?: string | undefined;
 };
 
@@ -10420,7 +10420,7 @@ export type DeleteUserTokenData = {
 export type GetOwnAccountData = {
   /** The permanent id, a UUID. */
   uuid: string;
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email: string;
   /** The full name. */
   full_name: string;
@@ -10446,7 +10446,7 @@ export type GetOwnAccountData = {
 };
 
 export type UpdateOwnAccountBody = {
-  /** The e-mail, which is the name at login; unique. */
+  /** The email, which is the name at login; unique. */
   email?: string | undefined;
   /** The new password for the login. */
   password?: string | undefined;
@@ -10454,7 +10454,7 @@ export type UpdateOwnAccountBody = {
   full_name?: string | undefined;
   /** What the administrator chose for the pages of the admin; the shop does not read it. */
   preferences?: Record<string, unknown> | undefined;
-  /** The current password. Needed to change e-mail or password. */
+  /** The current password. Needed to change email or password. */
   current_password?: string | undefined;
 };
 
@@ -10629,7 +10629,7 @@ export type DeletePasskeyBody = {
 export type SetUpShopBody = {
   /** The token of the link that `shop start` printed. */
   token: string;
-  /** The e-mail, which is the name at login. */
+  /** The email, which is the name at login. */
   email: string;
   /** The password for the login. */
   password: string;
@@ -10638,14 +10638,14 @@ export type SetUpShopBody = {
 };
 
 export type RequestUserPasswordResetBody = {
-  /** The e-mail of the administrator. */
+  /** The email of the administrator. */
   email: string;
 };
 
 export type UserPasswordData = Record<string, never>;
 
 export type ResetUserPasswordBody = {
-  /** The token of the link in the e-mail. */
+  /** The token of the link in the email. */
   token: string;
   /** The new password. */
   password: string;

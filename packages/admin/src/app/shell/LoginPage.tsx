@@ -55,7 +55,7 @@ export const LonePage = ({ children }: { readonly children: ReactNode }) => (
   </main>
 );
 
-/** Asks for the e-mail to which the link for a new password goes. The answer is the same for every address. */
+/** Asks for the email to which the link for a new password goes. The answer is the same for every address. */
 function ForgottenPassword({ back }: { back(): void }) {
   const ask = useMutation({ mutationFn: (email: string) => visitor.users.requestPasswordReset({ email }) });
   return (

@@ -9,7 +9,7 @@ interface Me {
   readonly email: string;
 }
 
-/** Name and e-mail of the administrator. Another e-mail needs the current password. */
+/** Name and email of the administrator. Another email needs the current password. */
 export function AccountForm({ me }: { readonly me: Me }) {
   const [email, setEmail] = useState(me.email);
   const isNew = email.trim() !== me.email;

@@ -12,7 +12,7 @@ const query = adminGraphql(`
 
 type Status = 'subscribed' | 'pending' | 'unsubscribed';
 
-/** The panel tells whether the e-mail of a customer gets the newsletter. */
+/** The panel tells whether the email of a customer gets the newsletter. */
 export function NewsletterPanel({ record }: { readonly record: Values }) {
   const { data, error } = useQuery({
     queryKey: ['customers', 'newsletter', record['uuid']],

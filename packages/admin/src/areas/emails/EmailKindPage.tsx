@@ -30,7 +30,7 @@ import { kindName, kindsQuery, kindText } from './kindsQuery.ts';
 import type { Kind } from './kindsQuery.ts';
 import { WordsInput } from './WordsInput.tsx';
 
-/** The page of one kind of e-mail: its words in each language, and how it looks. */
+/** The page of one kind of email: its words in each language, and how it looks. */
 export function EmailKindPage() {
   const { kind: id = '' } = useParams({ strict: false }) as { readonly kind?: string };
   const kinds = useQuery(kindsQuery);

@@ -12,7 +12,7 @@ import { kindName } from './kindsQuery.ts';
 
 type Email = Awaited<ReturnType<typeof shop.emails.get>>;
 
-/** The page of one e-mail of the log: what became of it, and sending it again. */
+/** The page of one email of the log: what became of it, and sending it again. */
 export function EmailPage({ uuid }: { readonly uuid: string }) {
   const may = useMay();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface Props {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Shows how an e-mail of a kind looks, as HTML and as plain text, while its words are typed. */
+/** Shows how an email of a kind looks, as HTML and as plain text, while its words are typed. */
 export function EmailPreview({ kind, language, words }: Props) {
   const [form, setForm] = useState('html');
   const [typed] = useDebouncedValue(words, 500);
@@ -60,8 +60,8 @@ export function EmailPreview({ kind, language, words }: Props) {
 }
 
 /**
- * A frame that runs no scripts and has a policy of its own, which allows the styles of e-mails. Its page is empty, and this writes
- * the e-mail into it.
+ * A frame that runs no scripts and has a policy of its own, which allows the styles of emails. Its page is empty, and this writes
+ * the email into it.
  */
 function Frame({ html }: { readonly html: string }) {
   const ref = useRef<HTMLIFrameElement>(null);

@@ -15,7 +15,7 @@ import type { Kind } from './kindsQuery.ts';
 
 const RECIPIENTS = ['customer', 'merchant', 'administrator'] as const;
 
-/** The page of the e-mails: which kinds are sent, and what all of them have in common. */
+/** The page of the emails: which kinds are sent, and what all of them have in common. */
 export function EmailsPage() {
   const kinds = useQuery(kindsQuery);
   const may = useMay();
@@ -64,7 +64,7 @@ export function EmailsPage() {
   );
 }
 
-/** A kind of e-mail with its switch, which saves at once. */
+/** A kind of email with its switch, which saves at once. */
 function KindRow({ kind }: { readonly kind: Kind }) {
   const may = useMay();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface Props {
   change(part: string, typed: string | null): void;
 }
 
-/** The inputs of the words of a kind of e-mail in one language. An empty one has the default, which is shown in it. */
+/** The inputs of the words of a kind of email in one language. An empty one has the default, which is shown in it. */
 export const WordsInput = ({ kind, language, words, disabled, faultOf, change }: Props) => (
   <Card component="section" aria-label={text('emails.words')}>
     <Stack>

@@ -1,2 +1,2 @@
-/** The colors of what became of an e-mail. */
+/** The colors of what became of an email. */
 export const statusColors = { sent: 'teal', failed: 'red', suppressed: 'gray' } as const;

@@ -17,7 +17,7 @@ function Written({ field, form }: FieldProps) {
   );
 }
 
-/** The e-mail, which opens the mail program. */
+/** The email, which opens the mail program. */
 function Address({ field, form }: FieldProps) {
   const email = String(form.getValues()[field.name] ?? '');
   return (

@@ -81,7 +81,7 @@ export const customerQuery = (email: string, customerId: string) =>
         filters: [eq('email', email)],
         orders: [eq('customer', customerId), eq('limit', '1')],
       });
-      // The e-mail of the order may have been corrected since.
+      // The email of the order may have been corrected since.
       const customer = found.customers?.items.find((one) => one.customerId === customerId) ?? null;
       return { customer, orders: found.orders?.total ?? 0 };
     },

@@ -7,7 +7,7 @@ import { useSignIn } from './useSignIn.ts';
 interface Props {
   /** Draws the title and what stands below it. */
   heading(isSecond: boolean): ReactNode;
-  /** The e-mail of the account that signs in again; absent: it is asked for. */
+  /** The email of the account that signs in again; absent: it is asked for. */
   readonly email?: string;
   onDone(): void | Promise<void>;
   /** The content below the first step. */

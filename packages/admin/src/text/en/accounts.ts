@@ -2,7 +2,7 @@
 export const accounts = {
   'users.empty': 'Users work in this admin. Add the people who help you.',
   'users.name': 'Name',
-  'users.email': 'E-mail',
+  'users.email': 'Email',
   'users.email.help': 'The name for signing in.',
   'users.password': 'Password',
   'users.password.help':
@@ -23,7 +23,7 @@ export const accounts = {
   'users.factor.remove': 'Remove second factor',
   'users.factor.remove.title': 'Remove the second factor of {name}?',
   'users.factor.remove.text':
-    'For a user who lost authenticator, passkeys and recovery codes. All of them are removed, all sessions end, and the user is informed by e-mail. After that the password alone is enough to sign in.',
+    'For a user who lost authenticator, passkeys and recovery codes. All of them are removed, all sessions end, and the user is informed by email. After that the password alone is enough to sign in.',
   'users.factor.removed': 'Second factor removed',
   'users.tokens': 'API tokens',
   'users.tokens.none': 'No API tokens. A program signs in with one in place of a password.',
@@ -89,7 +89,7 @@ export const accounts = {
   'accounts.download': 'Save as file',
   'accounts.kept': 'I have kept it',
   'profile.account': 'Account',
-  'profile.account.help': 'Another e-mail needs your current password.',
+  'profile.account.help': 'Another email needs your current password.',
   'profile.password': 'Password',
   'profile.password.new': 'New password',
   'profile.password.current': 'Current password',

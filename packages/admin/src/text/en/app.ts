@@ -39,10 +39,10 @@ export const app = {
   'keys.keys': 'Show this list',
 
   'login.title': 'Sign in',
-  'login.email': 'E-mail',
+  'login.email': 'Email',
   'login.password': 'Password',
   'login.submit': 'Sign in',
-  'login.wrong': 'E-mail or password is wrong.',
+  'login.wrong': 'Email or password is wrong.',
   'login.tooMany': 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'login.code': 'Code',
   'login.code.help': 'From your authenticator app, or one of your recovery codes.',

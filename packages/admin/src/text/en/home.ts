@@ -67,7 +67,7 @@ export const home = {
   'checklist.demo.removed': '{count, plural, one {# product removed} other {# products removed}}',
   'checklist.livePayment': 'Real payments',
   'checklist.domain': 'Web address',
-  'checklist.sender': 'E-mail sender',
+  'checklist.sender': 'Email sender',
   'checklist.legalPages': 'Legal pages',
   'payments.name.Card': 'Card',
   'payments.name.Wallet': 'Wallet',

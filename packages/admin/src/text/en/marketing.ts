@@ -69,7 +69,7 @@ export const marketing = {
   'coupons.customers.help':
     'Leave all empty for a coupon that everybody may use. Otherwise customers must be signed in.',
   'coupons.groups': 'Customer groups',
-  'coupons.emails': 'E-mail addresses',
+  'coupons.emails': 'Email addresses',
   'coupons.purchased': 'Earlier orders at least',
   'coupons.purchased.help': 'The sum of the paid orders of the customer.',
   'coupons.start': 'Valid from',

@@ -2,7 +2,7 @@
 export const people = {
   'subscribers.empty':
     'Nobody has signed up yet. Place the newsletter widget on a page, such as the homepage.',
-  'subscribers.email': 'E-mail',
+  'subscribers.email': 'Email',
   'subscribers.status': 'Status',
   'subscribers.status.subscribed': 'Subscribed',
   'subscribers.status.pending': 'Not confirmed yet',
@@ -14,7 +14,7 @@ export const people = {
     'Nobody has written yet. The contact form is a page of your shop, and a widget for your other pages.',
   'messages.toForm': 'Open the contact form',
   'messages.name': 'Name',
-  'messages.email': 'E-mail',
+  'messages.email': 'Email',
   'messages.message': 'Message',
   'messages.status': 'Status',
   'messages.status.new': 'New',
@@ -24,7 +24,7 @@ export const people = {
   'messages.section': 'Message',
   'customers.empty': 'Shoppers who make an account appear here.',
   'customers.name': 'Name',
-  'customers.email': 'E-mail',
+  'customers.email': 'Email',
   'customers.email.help': 'The name for signing in. A new customer gets a welcome message here.',
   'customers.password': 'Password',
   'customers.password.help': 'At least 8 characters. A new password signs the customer out everywhere.',

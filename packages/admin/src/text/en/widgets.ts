@@ -54,10 +54,9 @@ export const widgets = {
   'widgets.type.spacer': 'Space',
   'widgets.type.newsletter': 'Newsletter',
   'widgets.type.contact_form': 'Contact form',
-  'widgets.about.newsletter':
-    'A form for the newsletter. It counts once the link of the e-mail was followed.',
+  'widgets.about.newsletter': 'A form for the newsletter. It counts once the link of the email was followed.',
   'widgets.about.contact_form':
-    'A form by which shoppers write to you. You get an e-mail, and the message stays in the admin.',
+    'A form by which shoppers write to you. You get an email, and the message stays in the admin.',
   'widgets.about.hero':
     'The opening of a page: a large title, a sentence and one button, on a picture or a color.',
   'widgets.about.rich_text': 'A text with headings, bold, links, lists, pictures and tables.',

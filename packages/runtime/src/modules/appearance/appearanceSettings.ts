@@ -79,7 +79,7 @@ const socialLink = z.strictObject({
 });
 
 const email = z
-  .union([z.literal(''), z.email('contactEmail must be an e-mail address')])
+  .union([z.literal(''), z.email('contactEmail must be an email address')])
   .default('')
   .meta({ format: 'email' });
 
@@ -97,12 +97,12 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
     schema: line('shopName', 'The name', 100),
     label: 'Name of the shop',
     description:
-      'Shoppers read it on pages, in e-mails and on documents. Empty: the name of the configuration.',
+      'Shoppers read it on pages, in emails and on documents. Empty: the name of the configuration.',
   }),
   contactEmail: store({
     schema: email,
-    label: 'E-mail address for customers',
-    description: 'Stands at the foot of pages and e-mails.',
+    label: 'Email address for customers',
+    description: 'Stands at the foot of pages and emails.',
   }),
   contactPhone: store({
     schema: line('contactPhone', 'The number', 40),
@@ -111,12 +111,12 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
   contactAddress: store({
     schema: lines('contactAddress', 1001),
     label: 'Address for customers',
-    description: 'A line each. Stands at the foot of pages and e-mails.',
+    description: 'A line each. Stands at the foot of pages and emails.',
   }),
   shopLogo: look({
     schema: picture,
     label: 'Logo',
-    description: 'Shown 32 pixels high at the top of pages and e-mails. Empty: the name of the shop.',
+    description: 'Shown 32 pixels high at the top of pages and emails. Empty: the name of the shop.',
   }),
   shopLogoDark: look({
     schema: picture,

@@ -53,7 +53,7 @@ export interface LookPicture {
   readonly height: number | null;
 }
 
-/** The look of the shop, and what it says about itself on every page and in every e-mail, in one language. */
+/** The look of the shop, and what it says about itself on every page and in every email, in one language. */
 export interface Look {
   readonly name: string;
   readonly logo: LookPicture | null;

@@ -22,7 +22,7 @@ import { ALL } from './grants.ts';
 export const adminUserRow = z.object({
   admin_user_id: entityId,
   uuid: entityUuid,
-  email: text.describe('The e-mail, which is the name at login; unique.'),
+  email: text.describe('The email, which is the name at login; unique.'),
   full_name: text.describe('The full name.'),
   status: bool.meta(kind('flag', 'Whether the admin may log in.')),
   roles: z.array(uuid).describe('The UUIDs of the roles.'),
@@ -66,13 +66,13 @@ export async function countAdmins(db: Db, { where }: Pick<Listing, 'where'>): Pr
 export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where uuid = ${id}`);
 
-/** Finds an admin by e-mail, without regard to case. */
+/** Finds an admin by email, without regard to case. */
 export const findAdminByEmail = (db: Db, email: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where lower(email) = lower(${email})`);
 
 const credentialsRow = z.object({ admin_user_id: int, uuid, password_hash: text, status: bool });
 
-/** Finds the row that a login is compared with. E-mails are compared without regard to case. */
+/** Finds the row that a login is compared with. Emails are compared without regard to case. */
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
   db.maybeOne(sql.type(credentialsRow)`
     select admin_user_id, uuid, password_hash, status from admin_user where lower(email) = lower(${email})`);

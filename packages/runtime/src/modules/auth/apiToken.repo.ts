@@ -52,10 +52,10 @@ export const listApiTokensOf = (db: Db, adminUserId: number, now: Date): Promise
     where admin_user_id = ${adminUserId} and kind = 'api' and (expires_at is null or expires_at > ${time(now)})
     order by admin_token_id`);
 
-const ownedToken = apiTokenRow.extend({ email: text.describe('The e-mail of the administrator.') });
+const ownedToken = apiTokenRow.extend({ email: text.describe('The email of the administrator.') });
 export type OwnedApiToken = z.output<typeof ownedToken>;
 
-/** The valid API tokens of the shop, or of the administrator with an e-mail. */
+/** The valid API tokens of the shop, or of the administrator with an email. */
 export const listApiTokens = (db: Db, email: string | null, now: Date): Promise<readonly OwnedApiToken[]> =>
   db.any(sql.type(ownedToken)`
     select token.uuid, name, permissions, token.created_at, last_used_at, expires_at, email

@@ -51,8 +51,8 @@ export interface ApiTokenChoice {
 export type MadeApiToken = ApiToken & { readonly token: string };
 
 /**
- * Creates an API token of the administrator with an e-mail, for the command line. `expiresDays` 0: it does not expire. Refuses
- * an e-mail that no administrator has, permissions that do not exist, and those that the administrator lacks.
+ * Creates an API token of the administrator with an email, for the command line. `expiresDays` 0: it does not expire. Refuses
+ * an email that no administrator has, permissions that do not exist, and those that the administrator lacks.
  */
 export async function createApiToken(
   app: AppContext,
@@ -130,7 +130,7 @@ export const deleteTokenOf = (db: Db, id: string, token: string, caller: AdminCa
     return deleted;
   });
 
-/** Lists the API tokens of the shop for the command line; with an e-mail, those of one administrator. */
+/** Lists the API tokens of the shop for the command line; with an email, those of one administrator. */
 export async function apiTokensOf(
   app: AppContext,
   email: string | undefined,

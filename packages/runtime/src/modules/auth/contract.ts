@@ -10,7 +10,7 @@ export const author = z.object({
   name: text
     .nullable()
     .describe(
-      'The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest.',
+      'The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest.',
     ),
 });
 export type Author = z.output<typeof author>;

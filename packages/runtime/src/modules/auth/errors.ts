@@ -1,6 +1,6 @@
 import { refuse, validationFailed } from '../../platform/errors.ts';
 
-/** One text for every reason, so that nobody learns which e-mails are known; the log has the reason. */
+/** One text for every reason, so that nobody learns which emails are known; the log has the reason. */
 export const invalidCredentials = (
   reason: 'unknown account' | 'wrong password' | 'disabled' | 'changed meanwhile',
 ) => refuse(401, 'INVALID_CREDENTIALS', 'Invalid email or password', { reason });
@@ -11,8 +11,8 @@ export const invalidResetToken = () => refuse(400, 'INVALID_RESET_TOKEN', 'Token
 
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
-  refuse(404, 'USER_NOT_FOUND', 'No admin has the e-mail "{email}"', { values: { email } });
-/** The e-mail of an account, an administrator's or a customer's, belongs to another one of its kind. */
+  refuse(404, 'USER_NOT_FOUND', 'No admin has the email "{email}"', { values: { email } });
+/** The email of an account, an administrator's or a customer's, belongs to another one of its kind. */
 export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
 
 export const currentPasswordInvalid = () =>

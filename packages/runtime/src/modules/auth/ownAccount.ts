@@ -78,7 +78,7 @@ export interface OwnAccountPatch {
 }
 
 /**
- * Changes the account of the administrator who asks. E-mail and password need the current password. A new password ends every
+ * Changes the account of the administrator who asks. Email and password need the current password. A new password ends every
  * other login and all API tokens. Throws `LOGIN_REQUIRED` for an API token, `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.
  */
 export async function updateOwnAccount(

@@ -33,7 +33,7 @@ const body = z
           limit: MAX_PREFERENCES,
         }),
       ),
-      current_password: z.string().describe('The current password. Needed to change e-mail or password.'),
+      current_password: z.string().describe('The current password. Needed to change email or password.'),
     }),
   )
   .partial();

@@ -23,7 +23,7 @@ export const newPassword = z
   .max(1024, { error: 'Password must be at most 1024 characters', abort: true })
   .refine((password) => !isCommonPassword(password), breaks('commonPassword', COMMON));
 
-/** The hash of a password that nobody has: an unknown e-mail takes the same time as a wrong password. */
+/** The hash of a password that nobody has: an unknown email takes the same time as a wrong password. */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$a19L8xMEhDc8G5mmV4y+EA$8a822mVy8Otbk1/D6WvDdJIwB5k8Ccc2BduAKkrJXWM';
 

@@ -10,7 +10,7 @@ import { lockAdmin } from './writeAdmin.ts';
 
 /**
  * Removes authenticator, passkeys and recovery codes of another administrator, ends their logins, and reports it to them by
- * e-mail. API tokens stay. Nobody removes their own in this way, which asks for no code, nor those of an administrator who may
+ * email. API tokens stay. Nobody removes their own in this way, which asks for no code, nor those of an administrator who may
  * do more than they. Throws `OWN_SECOND_FACTOR`, `NO_SECOND_FACTOR`, `USER_NOT_FOUND` and `GRANT_EXCEEDS_OWN`.
  */
 export const removeSecondFactors = (
@@ -25,7 +25,7 @@ export const removeSecondFactors = (
     return removeFrom(app, tx, admin);
   });
 
-/** Does the same for the administrator of an e-mail, for the command line. Throws `USER_NOT_FOUND` and `NO_SECOND_FACTOR`. */
+/** Does the same for the administrator of an email, for the command line. Throws `USER_NOT_FOUND` and `NO_SECOND_FACTOR`. */
 export const removeSecondFactorsByEmail = (app: AppContext, email: string): Promise<AdminUser> =>
   app.db.transaction(async (tx) => {
     await lockAdmins(tx);

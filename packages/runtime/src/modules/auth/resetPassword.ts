@@ -19,7 +19,7 @@ export interface ResetToken {
   readonly hours: number;
 }
 
-/** Makes a token for the enabled administrator of an e-mail; null: there is none. Tokens that were made before stay valid. */
+/** Makes a token for the enabled administrator of an email; null: there is none. Tokens that were made before stay valid. */
 export async function issueResetToken(app: AppContext, email: string): Promise<ResetToken | null> {
   const admin = await findAdminByEmail(app.db, email);
   if (!admin?.status) return null;
@@ -54,8 +54,8 @@ export async function resetAdminPassword(
 const checkInput = validator(z.object({ password: newPassword }), 'body');
 
 /**
- * Sets a new password for the administrator of an e-mail, for the command line. It ends all sessions and tokens, and leaves the
- * second factor. Refuses an e-mail that no administrator has, and a weak password.
+ * Sets a new password for the administrator of an email, for the command line. It ends all sessions and tokens, and leaves the
+ * second factor. Refuses an email that no administrator has, and a weak password.
  */
 export async function setAdminPassword(
   db: Db,

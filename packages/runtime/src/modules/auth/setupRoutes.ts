@@ -15,7 +15,7 @@ const setUp = defineRoute({
   rateTier: 'login',
   body: z.object({
     token: z.string().max(255).describe('The token of the link that `shop start` printed.'),
-    email: adminEmail.describe('The e-mail, which is the name at login.'),
+    email: adminEmail.describe('The email, which is the name at login.'),
     password: newPassword.describe('The password for the login.'),
     full_name: line('full_name').describe('The full name.'),
   }),

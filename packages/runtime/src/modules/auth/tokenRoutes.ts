@@ -9,15 +9,15 @@ import type { LoginStep } from './logIn.ts';
 import { assertion } from './webAuthn.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
 
-/** A body of a login: e-mail and password, or the challenge that these were answered with and a code. */
+/** A body of a login: email and password, or the challenge that these were answered with and a code. */
 const loginStep = z
   .object({
-    email: z.string().overwrite(keyText).optional().describe('The e-mail of the admin.'),
+    email: z.string().overwrite(keyText).optional().describe('The email of the admin.'),
     password: z.string().optional().describe('The password of the admin.'),
     challenge: z
       .string()
       .optional()
-      .describe('In place of e-mail and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`.'),
+      .describe('In place of email and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`.'),
     code: z
       .string()
       .max(64)
@@ -39,7 +39,7 @@ const loginStep = z
     return { email: email ?? '', password: password ?? '' };
   });
 
-/** Failures are counted for the account: that of the e-mail, or the one that the challenge names. */
+/** Failures are counted for the account: that of the email, or the one that the challenge names. */
 const triedAccount = ({ body }: { readonly body: LoginStep }): string =>
   'challenge' in body ? (body.challenge.split('.')[1] ?? '') : body.email.trim().toLowerCase();
 

@@ -82,7 +82,7 @@ const updateUser = defineRoute({
       ...fields,
       current_password: z
         .string()
-        .describe('The current password of the caller. Needed to change their own e-mail or password.'),
+        .describe('The current password of the caller. Needed to change their own email or password.'),
     })
     .partial(),
   response: adminUserRow,

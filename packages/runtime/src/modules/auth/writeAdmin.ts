@@ -42,7 +42,7 @@ export interface NewAdmin {
 
 /**
  * Creates an administrator. `caller` is the administrator who does it and cannot grant more than their own permissions; null is
- * the command line, which can. Refuses a used e-mail, a weak password and unknown roles. `hash` is given by tests, which need no
+ * the command line, which can. Refuses a used email, a weak password and unknown roles. `hash` is given by tests, which need no
  * hash that withstands anybody.
  */
 export async function createAdmin(
@@ -77,13 +77,13 @@ export interface AdminPatch {
   readonly full_name?: string | undefined;
   readonly status?: boolean | undefined;
   readonly roles?: readonly string[] | undefined;
-  /** Needed where administrators change their own e-mail or password. */
+  /** Needed where administrators change their own email or password. */
   readonly current_password?: string | undefined;
 }
 
 /**
  * Updates an administrator. The last enabled administrator with all permissions keeps both; nobody changes an administrator with
- * more permissions than their own, and nobody their own e-mail or password without the current one. A new password or disabling
+ * more permissions than their own, and nobody their own email or password without the current one. A new password or disabling
  * the account ends its sessions and tokens, API tokens included.
  */
 export async function updateAdmin(

@@ -38,11 +38,11 @@ const sku = text('Sku is required')
   .refine((value) => value !== '', { ...breaks('required', 'Sku is required'), abort: true })
   .check(oneLine('Sku'))
   .describe('The SKU of the product.');
-/** The e-mail address of a cart or an order. */
+/** The email address of a cart or an order. */
 export const email = text('Email is invalid')
   .overwrite(keyText)
   .pipe(z.email('Email is invalid'))
-  .describe('The e-mail address that the shop writes to about the order.');
+  .describe('The email address that the shop writes to about the order.');
 const address = describedBy(cartAddressRow, addressFields);
 
 const NO_ITEMS = 'Must provide at least one item';
@@ -54,7 +54,7 @@ export const newCartBody = z.object({
     .max(100, 'Too many items requested')
     .describe('The products to begin with.'),
   customer_full_name: fullName.optional().describe('The name of the customer.'),
-  customer_email: email.optional().describe('The e-mail address that the shop writes to about the order.'),
+  customer_email: email.optional().describe('The email address that the shop writes to about the order.'),
 });
 
 export const itemBody = z.object({ sku, qty });
@@ -115,7 +115,7 @@ export const checkoutBody = z
   .object({
     customer: z
       .object({
-        email: email.optional().describe('The e-mail address that the shop writes to about the order.'),
+        email: email.optional().describe('The email address that the shop writes to about the order.'),
         full_name: fullName.optional().describe('The name of the customer.'),
       })
       .describe('The contact of the order.'),

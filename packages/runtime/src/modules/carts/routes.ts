@@ -144,7 +144,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     params: cartParams,
     body: contactBody,
-    response: z.object({ email: z.string().describe('The e-mail address, as it was sent.') }),
+    response: z.object({ email: z.string().describe('The email address, as it was sent.') }),
     async handle(call) {
       const { email } = call.body;
       await setContact(call.app, call.db, await resolveCart(call), email);

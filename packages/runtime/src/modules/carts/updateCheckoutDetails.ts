@@ -70,7 +70,7 @@ async function readAddresses(
   };
 }
 
-/** Sets the e-mail address that the shop writes to about the order. */
+/** Sets the email address that the shop writes to about the order. */
 export async function setContact(
   app: AppContext,
   db: Db,

@@ -7,7 +7,7 @@ export const contactListing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
-      about: 'Only messages whose text, name or e-mail contains the text.',
+      about: 'Only messages whose text, name or email contains the text.',
       where: (_, value) =>
         sql.fragment`(m.message ilike ${contains(value)} or m.full_name ilike ${contains(value)} or m.email ilike ${contains(value)})`,
     },

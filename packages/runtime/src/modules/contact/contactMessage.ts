@@ -14,7 +14,7 @@ export const contactMessageRow = z.object({
   contact_message_id: entityId,
   uuid: entityUuid,
   full_name: text.describe('The name of who wrote it.'),
-  email: text.describe('The e-mail to answer to. It was not confirmed.'),
+  email: text.describe('The email to answer to. It was not confirmed.'),
   message: text.describe('The message, plain text.'),
   locale: text.describe('The code of the language of the page on which it was written.'),
   status,
@@ -34,7 +34,7 @@ export const newContactMessageBody = z.object({
     .max(255)
     .check(oneLine('full_name'))
     .describe('The name of who writes.'),
-  email: emailLine('Email is invalid').describe('The e-mail to answer to.'),
+  email: emailLine('Email is invalid').describe('The email to answer to.'),
   message: z
     .string('Message is required')
     .trim()

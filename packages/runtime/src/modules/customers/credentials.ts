@@ -9,7 +9,7 @@ export const SESSION_IDLE_SECONDS = 30 * 86_400;
 export const USE_RECORDED_SECONDS = 6 * 3600;
 export const RESET_SECONDS = 7200;
 export const EMAIL_CHANGE_SECONDS = 86_400;
-/** The link of the first e-mail to a customer. */
+/** The link of the first email to a customer. */
 export const CONFIRM_SECONDS = 7 * 86_400;
 
 /** The cookie of a storefront session. */

@@ -23,13 +23,13 @@ export const customerRow = z.object({
   uuid: entityUuid,
   status: int.describe('1: the customer may log in. 0: the account is disabled.'),
   group_id: int.describe('The integer id of the customer group.'),
-  email: text.describe('The e-mail, which is the name at login; unique.'),
+  email: text.describe('The email, which is the name at login; unique.'),
   full_name: text.describe('The full name.'),
   email_confirmed_at: timestamp
     .nullable()
     .meta({ format: 'date-time' })
     .describe(
-      "When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet.",
+      "When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet.",
     ),
   created_at: createdAt,
   updated_at: updatedAt,
@@ -57,7 +57,7 @@ const metaDataRow = z.object({ customer_id: int, meta_data: metaData });
 export const findCustomerById = (db: Db, customerId: number): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where customer_id = ${customerId}`);
 
-/** Finds the enabled customer of an e-mail, without regard to case. */
+/** Finds the enabled customer of an email, without regard to case. */
 export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`
     select ${COLUMNS} from customer where lower(email) = lower(${email}) and status = 1`);
@@ -101,7 +101,7 @@ export interface CustomerChange {
   readonly fullName?: string | null;
   readonly status?: number | null;
   readonly groupId?: number | null;
-  /** The e-mail, the present or the new one, is known to be the customer's. */
+  /** The email, the present or the new one, is known to be the customer's. */
   readonly confirmsEmail?: boolean;
 }
 
@@ -136,7 +136,7 @@ const updateOf = (
         where uuid = ${id}
         returning ${COLUMNS}`;
 
-/** Notes that an e-mail was shown to be the customer's, where it is the one of the account. */
+/** Notes that an email was shown to be the customer's, where it is the one of the account. */
 export const confirmEmailOf = (tx: Db, customerId: number, email: string): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update customer set email_confirmed_at = now(), updated_at = now()

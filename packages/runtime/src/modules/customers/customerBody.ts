@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailLine, line } from '../../platform/http/forms/bodyFields.ts';
 import { newPassword } from '../auth/index.ts';
 
-/** The e-mail of an account. */
-export const email = emailLine().describe('The e-mail, which is the name at login; unique.');
+/** The email of an account. */
+export const email = emailLine().describe('The email, which is the name at login; unique.');
 
 /** The name is stored as it was sent. */
 const fullName = line('full_name').describe('The full name.');
@@ -47,19 +47,17 @@ export type CustomerPatch = z.output<typeof customerBody>;
 
 /** The body of a customer's change of their own profile. */
 export const profileBody = z.object({
-  email: email
-    .optional()
-    .describe('The new e-mail. It counts once the link of the e-mail to it was followed.'),
+  email: email.optional().describe('The new email. It counts once the link of the email to it was followed.'),
   password: password.optional().describe('The new password for the login.'),
   full_name: fullName.optional(),
   current_password: z
     .string()
     .optional()
-    .describe('The current password. Needed to change e-mail or password.'),
+    .describe('The current password. Needed to change email or password.'),
 });
 export type ProfilePatch = z.output<typeof profileBody>;
 
-/** The body of the confirmation of a new e-mail. */
+/** The body of the confirmation of a new email. */
 export const confirmEmailBody = z.object({
-  token: z.string().describe('The token of the link in the e-mail.'),
+  token: z.string().describe('The token of the link in the email.'),
 });

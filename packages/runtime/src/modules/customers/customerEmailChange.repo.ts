@@ -7,7 +7,7 @@ import { time } from './storefrontSession.repo.ts';
 
 const changeUuid = z.object({ uuid });
 
-/** Stores the new e-mail of a customer until it is confirmed, in place of the one before, and returns the uuid of the change. */
+/** Stores the new email of a customer until it is confirmed, in place of the one before, and returns the uuid of the change. */
 export async function saveEmailChange(
   tx: Db,
   customerId: number,
@@ -26,7 +26,7 @@ export async function saveEmailChange(
 
 const pendingRow = z.object({ email: text });
 
-/** Finds the e-mail that a customer chose and did not confirm yet. */
+/** Finds the email that a customer chose and did not confirm yet. */
 export async function findPendingEmail(db: Db, customerId: number, now: Date): Promise<string | null> {
   const row = await db.maybeOne(sql.type(pendingRow)`
     select email from customer_email_change where customer_id = ${customerId} and expires_at > ${time(now)}`);
@@ -42,7 +42,7 @@ const changeRow = z.object({
   expires_at: timestamp,
 });
 
-/** Finds a change that waits for its confirmation, unless its e-mail belongs to an account by now. */
+/** Finds a change that waits for its confirmation, unless its email belongs to an account by now. */
 export const findEmailChange = (
   db: Db,
   changeId: string,
@@ -74,7 +74,7 @@ export const lockEmailChange = (
       and token.expires_at > ${time(now)} and change.expires_at > ${time(now)} and customer.status = 1
     for no key update`);
 
-/** Voids the links that were sent so far, for a new password and for a new e-mail, and the e-mail that waits for one. */
+/** Voids the links that were sent so far, for a new password and for a new email, and the email that waits for one. */
 export const voidLinks = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with change as (delete from customer_email_change where customer_id = ${customerId})

@@ -11,7 +11,7 @@ import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
 import { insertCustomerTokens } from './customerToken.repo.ts';
 import { passwordReset } from './passwordReset.ts';
 
-/** Greets a new customer, in the language of the registration. One who was disabled or deleted meanwhile gets no e-mail. */
+/** Greets a new customer, in the language of the registration. One who was disabled or deleted meanwhile gets no email. */
 const customerWelcome: EmailKind<Events['customer_registered']> = {
   id: 'customerWelcome',
   to: 'customer',
@@ -35,7 +35,7 @@ const customerWelcome: EmailKind<Events['customer_registered']> = {
   },
 };
 
-/** Stores the token of a link that confirms the e-mail of an account. Each try creates another one. */
+/** Stores the token of a link that confirms the email of an account. Each try creates another one. */
 async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer): Promise<string> {
   const token = newCustomerSecret('email');
   const now = app.clock.now();
@@ -44,7 +44,7 @@ async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer)
   return token;
 }
 
-/** Writes the e-mail that greets a new customer. `token`: of the link that confirms the address; null where nothing is to be confirmed. */
+/** Writes the email that greets a new customer. `token`: of the link that confirms the address; null where nothing is to be confirmed. */
 function welcomeEmail(
   app: AppContext,
   { full_name, email }: Pick<Customer, 'full_name' | 'email'>,
@@ -70,7 +70,7 @@ function welcomeEmail(
   };
 }
 
-/** The e-mails about accounts. */
+/** The emails about accounts. */
 export const customerEmails: readonly EmailKind[] = [
   customerWelcome,
   passwordReset,
@@ -78,7 +78,7 @@ export const customerEmails: readonly EmailKind[] = [
   emailChangeNotice,
 ];
 
-/** The subscribers that send these e-mails. */
+/** The subscribers that send these emails. */
 export const customerMailers = [
   emailOn('customer_registered', 'customers.mailWelcome', customerWelcome),
   emailOn('password_reset_requested', 'customers.mailPasswordReset', passwordReset),

@@ -7,7 +7,7 @@ export const customerListing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
-      about: 'Only customers whose name or e-mail contains the text.',
+      about: 'Only customers whose name or email contains the text.',
       where: (_, value) => sql.fragment`full_name ilike ${contains(value)} or email ilike ${contains(value)}`,
     },
     full_name: columnFilter(sql.fragment`full_name`, 'text', ['like', 'nlike']),

@@ -96,7 +96,7 @@ export const lockResetToken = (
     for no key update`);
 
 /**
- * Finds the enabled customer of an unexpired link that confirms the e-mail of the account. Such a token descends from no login; its family
+ * Finds the enabled customer of an unexpired link that confirms the email of the account. Such a token descends from no login; its family
  * is the UUID of the customer. Locks both until the transaction ends.
  */
 export const lockConfirmation = (

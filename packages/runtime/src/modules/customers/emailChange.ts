@@ -12,7 +12,7 @@ import { insertCustomerTokens } from './customerToken.repo.ts';
 type Requested = Events['customer_email_change_requested'];
 
 /**
- * Sends a link to the new e-mail of a customer, by which it begins to count. An e-mail that belongs to an account gets none, and
+ * Sends a link to the new email of a customer, by which it begins to count. An email that belongs to an account gets none, and
  * one account causes only so many of them, to whatever addresses.
  */
 export const emailChange: EmailKind<Requested> = {
@@ -48,7 +48,7 @@ export const emailChange: EmailKind<Requested> = {
   },
 };
 
-/** Writes the e-mail with the link that confirms a new address. */
+/** Writes the email with the link that confirms a new address. */
 function changeEmail(
   app: AppContext,
   { full_name, email }: { readonly full_name: string; readonly email: string },
@@ -72,13 +72,13 @@ function changeEmail(
   };
 }
 
-/** Counts an e-mail by the account that causes it. The tier `mail` counts by recipient alone. */
+/** Counts an email by the account that causes it. The tier `mail` counts by recipient alone. */
 async function hasTooMany(app: AppContext, customerUuid: string): Promise<boolean> {
   const { mail } = serverOf(app).limits;
   return mail !== null && (await mail.take(`${emailChange.id} of ${customerUuid}`)).refused;
 }
 
-/** Tells the old e-mail of a customer that another one was chosen, while it still counts. */
+/** Tells the old email of a customer that another one was chosen, while it still counts. */
 export const emailChangeNotice: EmailKind<Requested> = {
   id: 'emailChangeNotice',
   to: 'customer',
@@ -104,7 +104,7 @@ export const emailChangeNotice: EmailKind<Requested> = {
   },
 };
 
-/** Writes the e-mail that tells of a new address. */
+/** Writes the email that tells of a new address. */
 function noticeEmail(app: AppContext, name: string, email: string): EmailMessage {
   const text = app.texts();
   const { name: shop } = app.config.shop;

@@ -6,7 +6,7 @@ export interface CustomerEventPayload {
   readonly customerUuid: string;
 }
 
-/** The language of the request that led to an event, in which its e-mail is written. */
+/** The language of the request that led to an event, in which its email is written. */
 interface Spoken {
   /** The code of the language, such as `de`. Absent in events from before the shop had languages. */
   readonly locale?: string;
@@ -16,9 +16,9 @@ declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** An account was created, by registration on the storefront or by an administrator. */
     customer_registered: CustomerEventPayload & Spoken;
-    /** A new password was requested for the account with this e-mail, which need not exist. */
+    /** A new password was requested for the account with this email, which need not exist. */
     password_reset_requested: { readonly email: string } & Spoken;
-    /** A customer chose a new e-mail, which counts once it is confirmed. */
+    /** A customer chose a new email, which counts once it is confirmed. */
     customer_email_change_requested: {
       readonly customerUuid: string;
       readonly changeUuid: string;
@@ -36,10 +36,10 @@ export const customerEvents: readonly EventDefinition[] = [
   },
   {
     name: 'password_reset_requested',
-    description: 'A new password was requested for the account with an e-mail, which need not exist.',
+    description: 'A new password was requested for the account with an email, which need not exist.',
   },
   {
     name: 'customer_email_change_requested',
-    description: 'A customer chose a new e-mail, which counts once it is confirmed.',
+    description: 'A customer chose a new email, which counts once it is confirmed.',
   },
 ];

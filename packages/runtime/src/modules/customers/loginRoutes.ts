@@ -8,7 +8,7 @@ import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { logInVisitor, logOutVisitor } from './visitorSession.ts';
 
 const credentials = z.object({
-  email: z.string().overwrite(keyText).describe('The e-mail of the customer.'),
+  email: z.string().overwrite(keyText).describe('The email of the customer.'),
   password: z.string().describe('The password of the customer.'),
 });
 const nothing = z.object({});
@@ -78,7 +78,7 @@ const requestReset = defineRoute({
   path: '/api/customers/reset-password',
   access: 'public',
   rateTier: 'signup',
-  body: z.object({ email: email.describe('The e-mail of the account.') }),
+  body: z.object({ email: email.describe('The email of the account.') }),
   response: nothing,
   async handle({ app, db, body }) {
     await requestPasswordReset(app, db, body.email);
@@ -94,7 +94,7 @@ const updatePassword = defineRoute({
   access: 'public',
   rateTier: 'signup',
   body: z.object({
-    token: z.string().describe('The token of the link in the e-mail.'),
+    token: z.string().describe('The token of the link in the email.'),
     password: newPassword.describe('The new password.'),
   }),
   response: nothing,

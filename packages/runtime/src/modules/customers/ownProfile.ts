@@ -23,7 +23,7 @@ export const ownProfile = customerRow.extend({
   pending_email: z
     .string()
     .nullable()
-    .describe('The new e-mail, until the link of the e-mail to it is followed; null: none waits for that.'),
+    .describe('The new email, until the link of the email to it is followed; null: none waits for that.'),
 });
 type OwnProfile = z.output<typeof ownProfile>;
 
@@ -35,8 +35,8 @@ export async function findOwnProfile(app: AppContext, db: Db, caller: CustomerCa
 }
 
 /**
- * Changes the account of the customer who asks. E-mail and password need the current password; a new password ends every other
- * login. A new e-mail counts once it is confirmed, and whether it belongs to another account is not told. Throws
+ * Changes the account of the customer who asks. Email and password need the current password; a new password ends every other
+ * login. A new email counts once it is confirmed, and whether it belongs to another account is not told. Throws
  * `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`.
  */
 export async function updateOwnProfile(
@@ -68,7 +68,7 @@ async function checkPassword(db: Db, { email }: CustomerCaller, given = ''): Pro
   return known.password_hash;
 }
 
-/** Stores a new e-mail for its confirmation. The present one, in other letters or not, ends a change that waits for that. */
+/** Stores a new email for its confirmation. The present one, in other letters or not, ends a change that waits for that. */
 async function changeEmail(app: AppContext, tx: Db, caller: CustomerCaller, email: string): Promise<void> {
   const customer = await findCustomer(tx, caller.uuid);
   if (!customer) throw customerNotFound();
@@ -88,7 +88,7 @@ async function requestChange(app: AppContext, tx: Db, customer: Customer, email:
 }
 
 /**
- * Confirms an e-mail by the token of the link in the e-mail to it: sets the one that a customer chose, or notes that the one of the
+ * Confirms an email by the token of the link in the email to it: sets the one that a customer chose, or notes that the one of the
  * account is theirs. Throws `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` where another account took it meanwhile.
  */
 export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<void> =>
@@ -102,7 +102,7 @@ export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<vo
     }),
   );
 
-/** Notes that the e-mail of an account is the customer's. The link may be followed again while it holds. */
+/** Notes that the email of an account is the customer's. The link may be followed again while it holds. */
 async function confirmOwnEmail(tx: Db, token: string, now: Date): Promise<void> {
   const owner = await lockConfirmation(tx, token, now);
   if (!owner) throw invalidEmailToken();

@@ -19,7 +19,7 @@ export const requestPasswordReset = (app: AppContext, db: Db, email: string): Pr
   app.emit(db, { name: 'password_reset_requested', payload: { email, locale: app.language } });
 
 /**
- * Sends a link with a token to the enabled customer of the e-mail, in the language of the request; to nobody else. Each try creates
+ * Sends a link with a token to the enabled customer of the email, in the language of the request; to nobody else. Each try creates
  * another token.
  */
 export const passwordReset: EmailKind<Events['password_reset_requested']> = {
@@ -53,7 +53,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   },
 };
 
-/** Writes the e-mail with the link to set a new password, which works for some hours. */
+/** Writes the email with the link to set a new password, which works for some hours. */
 function resetEmail(
   app: AppContext,
   { full_name, email }: Pick<Customer, 'full_name' | 'email'>,

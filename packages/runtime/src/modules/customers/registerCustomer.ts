@@ -16,12 +16,12 @@ export interface NewCustomer {
   readonly status: number;
   /** The integer id or the UUID of the group. Default: the default group. */
   readonly group_id?: string | undefined;
-  /** True where an administrator wrote the e-mail. Default: false. */
+  /** True where an administrator wrote the email. Default: false. */
   readonly isEmailConfirmed?: boolean;
 }
 
 /**
- * Creates an account, and emits its event. Refuses an e-mail that is used, without regard to case, and an unknown group. `onSaved`
+ * Creates an account, and emits its event. Refuses an email that is used, without regard to case, and an unknown group. `onSaved`
  * runs last in the transaction.
  */
 export async function registerCustomer(

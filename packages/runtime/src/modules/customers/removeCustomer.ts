@@ -5,7 +5,7 @@ import { deleteCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 
 /**
- * Deletes a customer with addresses, sessions and tokens, and what the log of e-mails and the deliveries of webhooks have of them. Orders stay. Null: there is no
+ * Deletes a customer with addresses, sessions and tokens, and what the log of emails and the deliveries of webhooks have of them. Orders stay. Null: there is no
  * such customer. Opens a transaction.
  */
 export const removeCustomer = (db: Db, id: string): Promise<Customer | null> =>

@@ -11,7 +11,7 @@ import { endLogins } from './customerToken.repo.ts';
 import { customerNotFound, unknownGroup } from './errors.ts';
 
 /**
- * Updates the fields of the patch, for an administrator: an e-mail that they write counts as confirmed. A new password or disabling the account ends all sessions and tokens; a new e-mail voids the
+ * Updates the fields of the patch, for an administrator: an email that they write counts as confirmed. A new password or disabling the account ends all sessions and tokens; a new email voids the
  * links that were sent so far.
  */
 export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {

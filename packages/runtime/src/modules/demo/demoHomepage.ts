@@ -68,7 +68,7 @@ export const demoHomepage: readonly NewWidgetBody[] = [
     type: 'newsletter',
     settings: {
       title: 'New things, now and then',
-      text: 'One e-mail a month about what is new in the shop. Sign up, and save 10 % on your first order with the code WELCOME10.',
+      text: 'One email a month about what is new in the shop. Sign up, and save 10 % on your first order with the code WELCOME10.',
     },
   },
 ];

@@ -19,7 +19,7 @@ export const demoPages: readonly NewCmsPageBody[] = [
     status: true,
     meta_description: 'When a parcel leaves, what it costs, and how to send it back.',
     content: `<h2>Shipping</h2>
-<p>Orders leave within two working days. The price of each shipping method is shown at checkout before you pay, and you get a tracking number by e-mail.</p>
+<p>Orders leave within two working days. The price of each shipping method is shown at checkout before you pay, and you get a tracking number by email.</p>
 <h2>Returns</h2>
 <p>You have 30 days to change your mind. Send the product back unused and in its packaging:</p>
 <ol><li>Write to us with the number of your order.</li><li>Put the product into its box.</li><li>Hand the parcel in. We refund the price within five working days.</li></ol>
@@ -33,7 +33,7 @@ export const demoPages: readonly NewCmsPageBody[] = [
     meta_description: 'What this shop stores about you, and for how long.',
     content: `<p><strong>This is an example.</strong> Replace it with the privacy notice of your shop before you go live.</p>
 <h2>What is stored</h2>
-<p>For an order: your name, address, e-mail, telephone and what you bought. For an account: the same, and the hash of your password.</p>
+<p>For an order: your name, address, email, telephone and what you bought. For an account: the same, and the hash of your password.</p>
 <h2>Cookies</h2>
 <p>One cookie remembers your cart, another one that you are signed in. Neither follows you to other sites.</p>`,
   },

@@ -4,10 +4,10 @@ import type { EmailFooter } from '../mail/index.ts';
 import { translateData } from '../translations/index.ts';
 import { readLegal } from './legalPages.ts';
 
-/** The e-mails that link to the pages of the law: those that confirm what was ordered. */
+/** The emails that link to the pages of the law: those that confirm what was ordered. */
 const KINDS: ReadonlySet<string> = new Set(['orderConfirmation']);
 
-/** Links to the pages of the law at the end of the e-mail that confirms an order. */
+/** Links to the pages of the law at the end of the email that confirms an order. */
 export const legalFooter: EmailFooter = {
   id: 'legal',
   async html(app: AppContext, kind) {

@@ -9,20 +9,20 @@ export function builtInTransport({ mail, mode, storeDir }: ShopConfig): MailTran
   return mode === 'development' ? fileTransport(storeDir) : null;
 }
 
-/** Writes e-mails to `.shop/mail` of the store, one file each, for any mail program to open. For development. */
+/** Writes emails to `.shop/mail` of the store, one file each, for any mail program to open. For development. */
 export const fileTransport = (storeDir: string): MailTransport => ({
   name: 'file',
   async send(email, { clock, log }) {
     const dir = join(storeDir, '.shop', 'mail');
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(dir, `${time}-${email.messageId.replaceAll(/[^\w-]+/g, '').slice(0, 8)}.eml`);
-    // It is loaded with the first e-mail: loading is slow, and a start need not wait for it.
+    // It is loaded with the first email: loading is slow, and a start need not wait for it.
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(email);
     await mkdir(dir, { recursive: true });
     // It may hold a link that opens an account.
     await writeFile(file, message, { mode: 0o600 });
-    log.info({ file }, `e-mail written to ${file}`);
+    log.info({ file }, `email written to ${file}`);
   },
 });
 
@@ -30,11 +30,11 @@ export const fileTransport = (storeDir: string): MailTransport => ({
 const CONNECT = 10_000;
 const SILENCE = 30_000;
 
-/** Sends e-mails by SMTP, over a connection of its own for each. */
+/** Sends emails by SMTP, over a connection of its own for each. */
 export const smtpTransport = (url: string): MailTransport => ({
   name: 'smtp',
   async send(email) {
-    // It is loaded with the first e-mail: loading is slow, and a start need not wait for it.
+    // It is loaded with the first email: loading is slow, and a start need not wait for it.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,

@@ -10,14 +10,14 @@ import type { EmailFrame } from './renderEmail.ts';
 export interface EmailToSend extends EmailContext {
   readonly message: EmailMessage;
   readonly to: EmailRecipient;
-  /** The look of the shop, which is read once for the words and the frame of the e-mail. */
+  /** The look of the shop, which is read once for the words and the frame of the email. */
   readonly look: EmailFrame['look'];
   /** The id is the same at each try. */
   readonly deliveryId: string;
 }
 
 /**
- * Finds the transport that sends the shop's e-mails: the one of an extension, else that of the configuration. Null if there is
+ * Finds the transport that sends the shop's emails: the one of an extension, else that of the configuration. Null if there is
  * neither.
  */
 export function findTransport(app: AppContext): MailTransport | null {
@@ -26,7 +26,7 @@ export function findTransport(app: AppContext): MailTransport | null {
 }
 
 /**
- * Passes an e-mail as `outgoingEmail` makes it to a transport, for one recipient. Returns false
+ * Passes an email as `outgoingEmail` makes it to a transport, for one recipient. Returns false
  * where a processor held it back. Throws the transport's errors. Never call it in a transaction.
  */
 export async function deliverEmail(
@@ -38,12 +38,12 @@ export async function deliverEmail(
   if (!outgoing) return false;
   await transport.send(outgoing, app);
   const { kind, deliveryId } = email;
-  app.log.info({ kind, deliveryId, transport: transport.name }, 'e-mail sent');
+  app.log.info({ kind, deliveryId, transport: transport.name }, 'email sent');
   return true;
 }
 
 /**
- * Runs the processors of `email` over an e-mail, and renders it with the shop's footer. Null: a processor held it back. It sends
+ * Runs the processors of `email` over an email, and renders it with the shop's footer. Null: a processor held it back. It sends
  * nothing.
  */
 export async function outgoingEmail(
@@ -75,7 +75,7 @@ function toOutgoing(
   };
 }
 
-/** Makes the headers that only some e-mails have. */
+/** Makes the headers that only some emails have. */
 const furtherHeaders = ({
   replyTo,
   unsubscribeUrl,

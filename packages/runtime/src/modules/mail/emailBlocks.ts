@@ -12,7 +12,7 @@ interface BlockFrame {
   readonly sides: Sides;
 }
 
-/** Writes a block for the plain body of an e-mail. */
+/** Writes a block for the plain body of an email. */
 export function blockText(block: EmailBlock, addressOf: AddressOf): string {
   if ('paragraph' in block) return block.paragraph;
   if ('rich' in block) return richPlain(block.rich, addressOf);
@@ -24,7 +24,7 @@ export function blockText(block: EmailBlock, addressOf: AddressOf): string {
 const rowText = ([label, value]: readonly [string, string]): string =>
   value === '' ? label : `${label}: ${value}`;
 
-/** Renders a block for the HTML body of an e-mail, with its styles inside: mail programs drop style sheets. */
+/** Renders a block for the HTML body of an email, with its styles inside: mail programs drop style sheets. */
 export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
   if ('paragraph' in block)
     return `<p style="margin: 0 0 16px">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;

@@ -12,7 +12,7 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
   emailFooter: {
     schema: text.default('').meta({ format: 'html' }),
     group: 'emails',
-    label: 'Text at the end of e-mails',
+    label: 'Text at the end of emails',
     description: 'Formatted text, such as name and address of the merchant.',
   },
   emailFooterTranslations: {
@@ -23,7 +23,7 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
 };
 
 /**
- * Reads the text at the end of e-mails of a kind in the language of the app: that of the merchant, and those of modules and
+ * Reads the text at the end of emails of a kind in the language of the app: that of the merchant, and those of modules and
  * extensions below it. Null: there is none. One statement, and those of the others.
  */
 export async function readEmailFooter(app: AppContext, kind: string): Promise<RichText | null> {

@@ -7,19 +7,19 @@ import { previewAnswer, previewBody, previewEmail, sendTestEmail } from './previ
 
 const params = z.object({ id: z.string().describe('The id of the kind, such as `orderConfirmation`.') });
 
-/** An empty page with styles and without scripts. The admin shows e-mails in a frame of it, because its own pages allow no styles in markup. */
-const EMPTY = '<!doctype html><html lang="en"><head><title>E-mail</title></head><body></body></html>';
+/** An empty page with styles and without scripts. The admin shows emails in a frame of it, because its own pages allow no styles in markup. */
+const EMPTY = '<!doctype html><html lang="en"><head><title>Email</title></head><body></body></html>';
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; sandbox allow-same-origin; frame-ancestors 'self'";
 
-/** The kinds of e-mails that the shop sends, with their words, previews and tests. */
+/** The kinds of emails that the shop sends, with their words, previews and tests. */
 export const emailKindRoutes = [
   listRoute({
     id: 'listEmailKinds',
     does: 'Lists the kinds of emails that the shop and its extensions send, with their words.',
     path: '/api/email-kinds',
     answer: emailKindAnswer,
-    about: 'The kinds of e-mails of all modules and extensions.',
+    about: 'The kinds of emails of all modules and extensions.',
     toAnswer: (kind: z.output<typeof emailKindAnswer>) => kind,
     rows: ({ app }) => listEmailKinds(app),
   }),

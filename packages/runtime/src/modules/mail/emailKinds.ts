@@ -6,13 +6,13 @@ import { placeholdersOf, readOwnWords, wordsSettingOf } from './ownWords.ts';
 
 const byLanguage = (description: string) => z.record(z.string(), z.string()).describe(description);
 
-/** A kind of e-mail, as answers show it. */
+/** A kind of email, as answers show it. */
 export const emailKindAnswer = z.object({
   id: z.string().describe('The id, such as `orderConfirmation`.'),
-  to: z.enum(EMAIL_RECIPIENTS).describe('Whom e-mails of the kind go to.'),
+  to: z.enum(EMAIL_RECIPIENTS).describe('Whom emails of the kind go to.'),
   owner: z.string().nullable().describe('The module or extension that sends it.'),
   is_mandatory: z.boolean().describe('Whether no setting switches the kind off.'),
-  is_on: z.boolean().describe('Whether the shop sends e-mails of the kind.'),
+  is_on: z.boolean().describe('Whether the shop sends emails of the kind.'),
   switch: z.string().nullable().describe('The setting that switches the kind off; null: there is none.'),
   has_preview: z.boolean().describe('Whether the kind can be previewed, and sent as a test.'),
   words_setting: z
@@ -32,7 +32,7 @@ export const emailKindAnswer = z.object({
 });
 type EmailKindAnswer = z.output<typeof emailKindAnswer>;
 
-/** Describes the kinds of e-mails of all modules and extensions. Two statements a kind at most. */
+/** Describes the kinds of emails of all modules and extensions. Two statements a kind at most. */
 export const listEmailKinds = (app: AppContext): Promise<readonly EmailKindAnswer[]> =>
   Promise.all(
     app

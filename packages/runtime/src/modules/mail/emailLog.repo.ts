@@ -28,12 +28,12 @@ export const findEmail = (db: Db, uuid: string): Promise<LoggedEmail | null> =>
 
 const inputRow = z.object({ kind: text, input: z.unknown() });
 
-/** Finds what an e-mail is composed from. Null: it is gone, or was not kept. */
+/** Finds what an email is composed from. Null: it is gone, or was not kept. */
 export const findEmailInput = (db: Db, uuid: string): Promise<z.output<typeof inputRow> | null> =>
   db.maybeOne(sql.type(inputRow)`
     select kind, input from email_log where uuid = ${uuid} and input is not null`);
 
-/** The outcome of an e-mail to one recipient. */
+/** The outcome of an email to one recipient. */
 export interface EmailOutcome {
   readonly kind: string;
   readonly deliveryId: string;
@@ -45,11 +45,11 @@ export interface EmailOutcome {
   readonly status: LoggedEmail['status'];
   readonly reason: SuppressedReason | null;
   readonly error: string | null;
-  /** The input that the e-mail is composed from, without secrets; null: it cannot be sent again. */
+  /** The input that the email is composed from, without secrets; null: it cannot be sent again. */
   readonly input: unknown;
 }
 
-/** Writes what became of an e-mail. A further try of the same delivery changes its row. */
+/** Writes what became of an email. A further try of the same delivery changes its row. */
 export const saveEmail = (db: Db, email: EmailOutcome): Promise<number> =>
   db.run(sql.type(noColumns)`
     insert into email_log
@@ -61,7 +61,7 @@ export const saveEmail = (db: Db, email: EmailOutcome): Promise<number> =>
       subject = excluded.subject, status = excluded.status, reason = excluded.reason, error = excluded.error,
       attempts = email_log.attempts + 1, updated_at = now()`);
 
-/** Removes the e-mails to an address, and those about a customer. */
+/** Removes the emails to an address, and those about a customer. */
 export const deleteEmailsOf = (
   db: Db,
   { uuid, email }: { readonly uuid: string; readonly email: string },
@@ -69,7 +69,7 @@ export const deleteEmailsOf = (
   db.run(sql.type(noColumns)`
     delete from email_log where lower(recipient) = lower(${email}) or entity_uuid = ${uuid}`);
 
-/** Deletes up to `limit` e-mails that were first tried before a time, and returns how many. */
+/** Deletes up to `limit` emails that were first tried before a time, and returns how many. */
 export const deleteOldEmails = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from email_log where email_log_id in (

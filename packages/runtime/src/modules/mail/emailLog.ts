@@ -5,18 +5,18 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Why an e-mail was held back. */
+/** Why an email was held back. */
 export const SUPPRESSED = ['switched_off', 'no_transport', 'too_many', 'held_back'] as const;
 export type SuppressedReason = (typeof SUPPRESSED)[number];
 
-/** The row of an e-mail of the log, as answers show it. */
+/** The row of an email of the log, as answers show it. */
 export const loggedEmailRow = z.object({
   email_log_id: entityId,
   uuid: entityUuid,
-  kind: text.describe('The id of the kind of e-mail, such as `orderConfirmation`.'),
+  kind: text.describe('The id of the kind of email, such as `orderConfirmation`.'),
   recipient: text
     .nullable()
-    .describe('The address that it went to; null: the shop sends no e-mails, and none was composed.'),
+    .describe('The address that it went to; null: the shop sends no emails, and none was composed.'),
   subject: text.nullable().describe('The subject; null: none was composed.'),
   language: text.nullable().describe('The code of the language that it was written in.'),
   entity_uuid: uuid
@@ -40,7 +40,7 @@ export const loggedEmailRow = z.object({
 });
 export type LoggedEmail = z.output<typeof loggedEmailRow>;
 
-/** The filters of the log of e-mails. It is ordered by time, the newest first. */
+/** The filters of the log of emails. It is ordered by time, the newest first. */
 export const emailListing: ListingSpec = {
   filters: {
     kind: columnFilter(sql.fragment`kind`, 'text', ['eq', 'in']),

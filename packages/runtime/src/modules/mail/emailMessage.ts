@@ -2,7 +2,7 @@ import type { EmailRecipient } from './contract.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { RegistryKey } from '../../platform/contracts/processors.ts';
 
-/** A part of an e-mail. Texts are plain, but for `rich`: they are escaped where a format needs it. */
+/** A part of an email. Texts are plain, but for `rich`: they are escaped where a format needs it. */
 export type EmailBlock =
   | { readonly paragraph: string }
   | { readonly link: { readonly label: string; readonly url: string } }
@@ -22,17 +22,17 @@ export interface EmailLine {
   readonly picture: string | null;
 }
 
-/** The content of an e-mail, which is rendered as plain text and as HTML. */
+/** The content of an email, which is rendered as plain text and as HTML. */
 export interface EmailMessage {
   readonly subject: string;
   readonly blocks: readonly EmailBlock[];
   /** The recipient of replies. Default: the shop's sender. */
   readonly replyTo?: EmailRecipient;
-  /** The address of the page that ends what the e-mail belongs to. Mail programs offer it, and post to it (RFC 8058). */
+  /** The address of the page that ends what the email belongs to. Mail programs offer it, and post to it (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** The kind of an e-mail, and the uuid of what it is about. */
+/** The kind of an email, and the uuid of what it is about. */
 export interface EmailContext {
   /**
    * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
@@ -45,7 +45,7 @@ export interface EmailContext {
 
 declare module '../../platform/contracts/processors.ts' {
   interface RegistryValues {
-    /** The content of an e-mail. Null if it is not sent. */
+    /** The content of an email. Null if it is not sent. */
     email: { value: EmailMessage | null; context: EmailContext };
   }
 }
@@ -53,5 +53,5 @@ declare module '../../platform/contracts/processors.ts' {
 export const emailKey: RegistryKey = {
   key: 'email',
   description:
-    'The content of an e-mail: its subject and blocks; null when it is not to be sent. Runs for each try of sending it; `context.kind` names the kind of the e-mail.',
+    'The content of an email: its subject and blocks; null when it is not to be sent. Runs for each try of sending it; `context.kind` names the kind of the email.',
 };

@@ -10,11 +10,11 @@ import { resendEmail } from './resendEmail.ts';
 
 const ref = uuidOr(emailNotFound);
 
-/** The log of e-mails, and sending one of them again. */
+/** The log of emails, and sending one of them again. */
 export const emailRoutes = [
   ...entityRoutes({
     path: '/api/emails',
-    idText: 'The UUID of the e-mail.',
+    idText: 'The UUID of the email.',
     ref,
     notFound: emailNotFound,
     answer: loggedEmailRow,
@@ -38,7 +38,7 @@ export const emailRoutes = [
     method: 'POST',
     path: '/api/emails/{id}/resend',
     access: 'admin',
-    params: z.object({ id: z.string().describe('The UUID of the e-mail.') }),
+    params: z.object({ id: z.string().describe('The UUID of the email.') }),
     response: loggedEmailRow,
     handle: ({ app, db, params: { id } }) => resendEmail(app, db, ref(id)),
   }),

@@ -9,12 +9,12 @@ import type { EmailMessage } from './emailMessage.ts';
 import { sendEmail } from './sendEmail.ts';
 import { unlinked } from './unlinked.ts';
 
-/** The most deliveries that one e-mail counts, and the most groups of them that it describes. */
+/** The most deliveries that one email counts, and the most groups of them that it describes. */
 const MAX_DELIVERIES = 1000;
 const MAX_GROUPS = 10;
 const MAX_ERROR = 300;
 
-/** Reports to the merchant the deliveries of events that have failed for good since the last e-mail. */
+/** Reports to the merchant the deliveries of events that have failed for good since the last email. */
 export const merchantFailedDeliveries: EmailKind<readonly UnreportedEvent[]> = {
   id: 'merchantFailedDeliveries',
   to: 'merchant',

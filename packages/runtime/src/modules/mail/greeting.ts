@@ -8,7 +8,7 @@ export function plainName(name: string | null): string | null {
   return trimmed !== '' && unlinked(trimmed) === trimmed ? trimmed : null;
 }
 
-/** Writes the first line of an e-mail to a customer. Anybody can register or order with another's e-mail and any name. */
+/** Writes the first line of an email to a customer. Anybody can register or order with another's email and any name. */
 export function greeting(text: Text, name: string | null): EmailBlock {
   const plain = plainName(name);
   return { paragraph: plain === null ? text('mail.greeting') : text('mail.greetingByName', { name: plain }) };

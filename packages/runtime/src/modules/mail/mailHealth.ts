@@ -1,7 +1,7 @@
 import type { HealthPart } from '../operations/index.ts';
 import { findTransport } from './deliverEmail.ts';
 
-/** Tells administrators by what the shop sends its e-mails. */
+/** Tells administrators by what the shop sends its emails. */
 export const mailHealth: HealthPart = {
   id: 'mail',
   async read(app) {

@@ -27,19 +27,19 @@ export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
         isList,
         breaks(
           'format',
-          `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} e-mail addresses, or empty`,
+          `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} email addresses, or empty`,
           { format: 'email-list', limit: MAX_ADDRESSES },
         ),
       )
       .default('')
       .meta({ format: 'email-list' }),
     group: 'emails',
-    label: "The merchant's e-mail addresses",
+    label: "The merchant's email addresses",
     description: 'With commas between them. Empty: the administrators who may do everything.',
   },
 };
 
-/** Returns the addresses that e-mails to the merchant go to. Two statements at most. */
+/** Returns the addresses that emails to the merchant go to. Two statements at most. */
 export async function merchantAddresses(app: AppContext): Promise<readonly EmailRecipient[]> {
   const chosen = addressesIn(await app.setting('merchantEmails'));
   if (chosen.length > 0) return chosen.map((address) => ({ name: '', address }));

@@ -14,7 +14,7 @@ import { merchantSettings } from './merchantAddresses.ts';
 import { resendLogged } from './resendEmail.ts';
 import { mailEvents } from './emailKind.ts';
 
-/** Sends e-mails. Other modules compose them, and one transport carries them. */
+/** Sends emails. Other modules compose them, and one transport carries them. */
 export const mail = defineExtension({
   name: 'mail',
   api: '^1.0',
@@ -31,7 +31,7 @@ export const mail = defineExtension({
     healthParts: [mailHealth],
     start({ config, log, registry }) {
       if (registry('mailTransport').list().length > 0 || builtInTransport(config)) return;
-      log.warn('the shop sends no e-mails: set mail.url, or install an extension with a mail transport');
+      log.warn('the shop sends no emails: set mail.url, or install an extension with a mail transport');
     },
   }),
 });

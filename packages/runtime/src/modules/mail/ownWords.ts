@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { MessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { EmailKind } from './emailKind.ts';
 
-/** A text of an e-mail in place of which the merchant may write their own, in each language. */
+/** A text of an email in place of which the merchant may write their own, in each language. */
 export interface EmailWords {
   /** The name of the text, such as `subject`; unique in the kind. */
   readonly part: string;

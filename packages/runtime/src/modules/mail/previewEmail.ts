@@ -29,8 +29,8 @@ type PreviewRequest = z.output<typeof previewBody>;
 export const previewAnswer = z.object({
   subject: z.string().describe('The subject.'),
   from: z.string().describe('The sender.'),
-  html: z.string().describe('The e-mail as HTML, a whole document.'),
-  text: z.string().describe('The e-mail as plain text.'),
+  html: z.string().describe('The email as HTML, a whole document.'),
+  text: z.string().describe('The email as plain text.'),
   about: z
     .string()
     .nullable()
@@ -45,7 +45,7 @@ interface Example {
 }
 
 /**
- * Composes an e-mail of a kind with example data, in saved words or in those of the request. It changes nothing. Throws
+ * Composes an email of a kind with example data, in saved words or in those of the request. It changes nothing. Throws
  * `EMAIL_KIND_NOT_FOUND` (404), `NO_EMAIL_PREVIEW` (409), and `VALIDATION_FAILED` for a placeholder that the text does not have.
  */
 async function composeExample(
@@ -65,7 +65,7 @@ async function composeExample(
   return { app: speaking, kind, example, look };
 }
 
-/** Shows an e-mail of a kind as it would be sent, with example data. It throws what `composeExample` does. */
+/** Shows an email of a kind as it would be sent, with example data. It throws what `composeExample` does. */
 export async function previewEmail(
   app: AppContext,
   caller: Caller,

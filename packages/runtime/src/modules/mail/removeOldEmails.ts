@@ -7,7 +7,7 @@ export const emailLogSettings: Readonly<Record<string, SettingDefinition>> = {
   emailLogDays: {
     schema: z.int().min(1).max(3650).default(90),
     group: 'emails',
-    label: 'Days of the log of e-mails',
+    label: 'Days of the log of emails',
     description: 'Entries that are older are removed.',
   },
 };
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Rows of one statement, so that none takes long. */
 const BATCH = 10_000;
 
-/** Deletes what the log of e-mails has had for longer than the setting says, in batches. */
+/** Deletes what the log of emails has had for longer than the setting says, in batches. */
 export const removeOldEmails: Job = {
   id: 'removeOldEmails',
   schedule: '47 3 * * *',

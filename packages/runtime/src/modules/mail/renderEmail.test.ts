@@ -108,7 +108,7 @@ test('the frame shows the logo, the contacts of the shop below the content, and 
   expect(html).toContain('>Form &amp; Foil<br>Main St 1<br>Vienna<br>hello@shop.test</p>');
 });
 
-test('an e-mail in Arabic is written from right to left, with amounts at the left', () => {
+test('an email in Arabic is written from right to left, with amounts at the left', () => {
   const { html } = renderEmail(message, frame({ locale: 'ar' }));
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toMatch(/<table role="presentation" dir="rtl"/);

@@ -10,18 +10,18 @@ import { richMarkup, richPlain, sidesOf } from './emailRichText.ts';
 import type { AddressOf } from './emailRichText.ts';
 import { escapeText } from './escapeText.ts';
 
-/** The frame around the content of every e-mail. */
+/** The frame around the content of every email. */
 export interface EmailFrame {
-  /** The shop as the e-mail shows it: name, logo, colors and contacts. */
+  /** The shop as the email shows it: name, logo, colors and contacts. */
   readonly look: Pick<Look, 'name' | 'logo' | 'colors' | 'contact'>;
   /** The text below the contacts. Null: there is none. */
   readonly footer: RichText | null;
-  /** The language of the e-mail, a BCP 47 tag. */
+  /** The language of the email, a BCP 47 tag. */
   readonly locale: string;
   readonly addressOf: AddressOf;
 }
 
-/** Renders an e-mail as its two bodies, which say the same. */
+/** Renders an email as its two bodies, which say the same. */
 export const renderEmail = (message: EmailMessage, frame: EmailFrame): { text: string; html: string } => ({
   text: textOf(message, frame),
   html: documentOf(message, frame),
@@ -37,7 +37,7 @@ const textOf = ({ blocks }: EmailMessage, { look, footer, addressOf }: EmailFram
 const contactLines = ({ contact: { address, email, phone } }: EmailFrame['look']): readonly string[] =>
   [...(address ?? '').split('\n'), email ?? '', phone ?? ''].map((line) => line.trim()).filter(Boolean);
 
-/** The widest that an e-mail gets, in pixels: what every mail program shows without scrolling. */
+/** The widest that an email gets, in pixels: what every mail program shows without scrolling. */
 const WIDTH = 600;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

@@ -9,7 +9,7 @@ import { emailKindNotFound, emailNotFound, emailNotResendable } from './errors.t
 import { sendEmail } from './sendEmail.ts';
 
 /**
- * Sends an e-mail of the log again, through the outbox: it is composed anew, and goes to the address that the customer or the
+ * Sends an email of the log again, through the outbox: it is composed anew, and goes to the address that the customer or the
  * order has then. Opens a transaction. Throws `EMAIL_NOT_FOUND` (404), and 409: `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and
  * `NO_MAIL_TRANSPORT`.
  */
@@ -28,7 +28,7 @@ export async function resendEmail(app: AppContext, db: Db, uuid: string): Promis
 }
 
 /**
- * Sends the e-mails of such requests. They do not count in the rate tier `mail`, which is there for what anybody can trigger. One
+ * Sends the emails of such requests. They do not count in the rate tier `mail`, which is there for what anybody can trigger. One
  * that was removed from the log meanwhile is not sent.
  */
 export const resendLogged = defineSubscriber({

@@ -14,8 +14,8 @@ import type { EmailToSend } from './deliverEmail.ts';
 import { inOwnWords, readOwnWords } from './ownWords.ts';
 
 /**
- * Composes an e-mail of a kind in the merchant's words and sends it, unless the kind is switched off or nothing was composed. The
- * log of e-mails says what became of it for each recipient. Throws the transport's errors, so that the outbox tries again;
+ * Composes an email of a kind in the merchant's words and sends it, unless the kind is switched off or nothing was composed. The
+ * log of emails says what became of it for each recipient. Throws the transport's errors, so that the outbox tries again;
  * `deliveryId` is the same at each try. Never call it in a transaction. A shop without a transport logs that and sends nothing.
  */
 export async function sendEmail<Input>(
@@ -26,11 +26,11 @@ export async function sendEmail<Input>(
 ): Promise<void> {
   const known = { kind: kind.id, deliveryId, input: kind.isResendable === false ? null : input };
   const transport = findTransport(app);
-  // This comes first, so that a shop that sends no e-mails composes none.
+  // This comes first, so that a shop that sends no emails composes none.
   if (!transport) {
     app.log.warn(
       { kind: kind.id, deliveryId },
-      'an e-mail is not sent: the shop has no mail.url and no mail transport',
+      'an email is not sent: the shop has no mail.url and no mail transport',
     );
     return record(app, { ...UNKNOWN, ...known, status: 'suppressed', reason: 'no_transport' });
   }
@@ -85,12 +85,12 @@ async function sendRecorded(
 
 const MAX_ERROR = 2000;
 
-/** Writes the log of e-mails. A failure to write it is logged alone: a further try would send the e-mail again. */
+/** Writes the log of emails. A failure to write it is logged alone: a further try would send the email again. */
 const record = async (app: AppContext, outcome: EmailOutcome): Promise<void> => {
   await saveEmail(app.db, outcome).catch((err: unknown) =>
     app.log.error(
       { err, kind: outcome.kind, deliveryId: outcome.deliveryId },
-      'the log of e-mails could not be written',
+      'the log of emails could not be written',
     ),
   );
 };
@@ -102,8 +102,8 @@ const sendOne = async (
 ): Promise<SuppressedReason | null> => ((await deliverEmail(app, transport, email)) ? null : 'held_back');
 
 /**
- * Sends an e-mail unless its recipient has had too many of the kind lately; whoever triggered it does not learn that. The kinds
- * are counted separately, so that orders in somebody's name do not hold back the e-mail for their new password. A failed e-mail
+ * Sends an email unless its recipient has had too many of the kind lately; whoever triggered it does not learn that. The kinds
+ * are counted separately, so that orders in somebody's name do not hold back the email for their new password. A failed email
  * does not count.
  */
 async function sendLimited(
@@ -115,7 +115,7 @@ async function sendLimited(
   const { mail } = serverOf(app).limits;
   const key = `${kind} ${mailboxOf(to.address)}`;
   if (mail && (await mail.take(key)).refused) {
-    app.log.warn({ kind, deliveryId }, 'an e-mail is not sent: its recipient has had too many of this kind');
+    app.log.warn({ kind, deliveryId }, 'an email is not sent: its recipient has had too many of this kind');
     return 'too_many';
   }
   try {

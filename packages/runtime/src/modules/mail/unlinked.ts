@@ -5,7 +5,7 @@ const WWW = /(www)\./gi;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * Makes a text that anybody may have written, such as a name or a line of an address, safe to show in an e-mail: on one line, and
+ * Makes a text that anybody may have written, such as a name or a line of an address, safe to show in an email: on one line, and
  * so that no mail program makes a link of a part of it. `evil.test/login` becomes `evil. test/login`.
  */
 export const unlinked = (text: string): string =>

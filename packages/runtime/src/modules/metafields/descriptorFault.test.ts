@@ -31,7 +31,7 @@ test.each([
     'subFields.0.validations.0',
     'range.min must not be above range.max',
   ],
-])('refuses %o', (field, path, message) => expect(descriptorFault(field)).toEqual({ path, message }));
+])('refuses %o', (field, path, message) => expect(descriptorFault(field)).toMatchObject({ path, message }));
 
 const withRule = (type: FieldType, rule: Rule) =>
   descriptorFault({ key: 'field', type, validations: [rule] })?.message ?? null;

@@ -10,9 +10,9 @@ export interface SubscriberEventPayload {
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** Somebody requested the newsletter for an e-mail; it counts once the link of the e-mail to it was followed. */
+    /** Somebody requested the newsletter for an email; it counts once the link of the email to it was followed. */
     newsletter_requested: SubscriberEventPayload;
-    /** An e-mail was confirmed, and gets the newsletter from now on. */
+    /** An email was confirmed, and gets the newsletter from now on. */
     newsletter_subscribed: SubscriberEventPayload;
     /** The newsletter was canceled by its recipient. */
     newsletter_unsubscribed: SubscriberEventPayload;
@@ -23,11 +23,11 @@ declare module '../../platform/contracts/events.ts' {
 export const newsletterEvents: readonly EventDefinition[] = [
   {
     name: 'newsletter_requested',
-    description: 'Somebody requested the newsletter for an e-mail, which counts once it is confirmed.',
+    description: 'Somebody requested the newsletter for an email, which counts once it is confirmed.',
   },
   {
     name: 'newsletter_subscribed',
-    description: 'An e-mail was confirmed, and gets the newsletter from now on.',
+    description: 'An email was confirmed, and gets the newsletter from now on.',
   },
   { name: 'newsletter_unsubscribed', description: 'The newsletter was canceled by its recipient.' },
 ];

@@ -3,7 +3,7 @@ import { isSignedToken, signToken } from '../../platform/secrets.ts';
 
 type Signer = Pick<AppContext, 'config'>;
 
-/** The content of the token of a link in an e-mail: the subscriber and the request that it belongs to. */
+/** The content of the token of a link in an email: the subscriber and the request that it belongs to. */
 interface Link {
   readonly subscriber: string;
   readonly requestedAt: Date;

@@ -12,7 +12,7 @@ const EXAMPLE = '00000000-0000-0000-0000-000000000000';
 export const unsubscribeUrl = (app: AppContext, subscriber: string): string =>
   app.url('/newsletter/unsubscribe', { token: unsubscribeToken(app, subscriber) });
 
-/** Sends the link that confirms a request, to the e-mail that it was made for. */
+/** Sends the link that confirms a request, to the email that it was made for. */
 const newsletterConfirmation: EmailKind<SubscriberEventPayload> = {
   id: 'newsletterConfirmation',
   to: 'customer',
@@ -63,7 +63,7 @@ function confirmEmail(app: AppContext, email: string, token: string): EmailMessa
   };
 }
 
-/** Welcomes a new subscriber, with the link that ends the subscription in the e-mail and in its headers. */
+/** Welcomes a new subscriber, with the link that ends the subscription in the email and in its headers. */
 const newsletterWelcome: EmailKind<SubscriberEventPayload> = {
   id: 'newsletterWelcome',
   to: 'customer',
@@ -100,10 +100,10 @@ function welcomeEmail(app: AppContext, subscriber: string): EmailMessage {
   };
 }
 
-/** The e-mails about the newsletter. */
+/** The emails about the newsletter. */
 export const newsletterEmails: readonly EmailKind[] = [newsletterConfirmation, newsletterWelcome];
 
-/** The subscribers that send these e-mails. */
+/** The subscribers that send these emails. */
 export const newsletterMailers = [
   emailOn('newsletter_requested', 'newsletter.mailConfirmation', newsletterConfirmation),
   emailOn('newsletter_subscribed', 'newsletter.mailWelcome', newsletterWelcome),

@@ -1,19 +1,19 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of the newsletter: its form, its pages and its e-mails. */
+/** The texts of the newsletter: its form, its pages and its emails. */
 export const newsletterMessages = defineMessages('newsletter', 'en', {
-  'newsletter.form.title': 'News by e-mail',
+  'newsletter.form.title': 'News by email',
   'newsletter.form.intro': 'New products and offers, now and then.',
-  'newsletter.form.email': 'E-mail',
+  'newsletter.form.email': 'Email',
   'newsletter.form.send': 'Sign up',
-  'newsletter.form.note': 'You can unsubscribe at any time, by the link in every e-mail.',
+  'newsletter.form.note': 'You can unsubscribe at any time, by the link in every email.',
   'newsletter.form.trap': 'Leave this field empty',
 
   'newsletter.page.title': 'Newsletter',
   'newsletter.page.sentTitle': 'Check your inbox',
   'newsletter.page.sent':
-    'We sent you a link. Follow it to confirm your e-mail. If nothing arrives, look into your spam folder.',
-  'newsletter.page.confirmTitle': 'Confirm your e-mail',
+    'We sent you a link. Follow it to confirm your email. If nothing arrives, look into your spam folder.',
+  'newsletter.page.confirmTitle': 'Confirm your email',
   'newsletter.page.confirmIntro': 'One more click, and you get our newsletter.',
   'newsletter.page.confirm': 'Confirm',
   'newsletter.page.confirmedTitle': 'You are signed up',

@@ -22,10 +22,10 @@ import { subscriberListing } from './subscriberListing.ts';
 
 /** Describes a request of the newsletter. */
 export const newsletterBody = z.object({
-  email: emailLine('Email is invalid').describe('The e-mail. It gets a link that confirms it.'),
+  email: emailLine('Email is invalid').describe('The email. It gets a link that confirms it.'),
 });
-const tokenBody = z.object({ token: z.string().max(200).describe('The token of the link in the e-mail.') });
-const done = z.object({}).describe('Nothing: the answer is the same for every e-mail.');
+const tokenBody = z.object({ token: z.string().max(200).describe('The token of the link in the email.') });
+const done = z.object({}).describe('Nothing: the answer is the same for every email.');
 const open = { access: 'public', rateTier: 'signup', response: done } as const;
 
 export const newsletterRoutes = [

@@ -8,18 +8,18 @@ import { findSubscriberOf, unsubscribeOwnRow, withdrawRequest } from './subscrib
 type Owner = Pick<CustomerCaller, 'id' | 'email'>;
 
 export const ownNewsletter = z.object({
-  email: z.string().describe("The customer's e-mail, which gets the newsletter."),
+  email: z.string().describe("The customer's email, which gets the newsletter."),
   state: z
     .enum(['none', 'pending', 'subscribed', 'unsubscribed'])
     .describe(
-      '`none`: this account has not requested it. `pending`: the link of the e-mail was not followed yet.',
+      '`none`: this account has not requested it. `pending`: the link of the email was not followed yet.',
     ),
 });
 type OwnNewsletter = z.output<typeof ownNewsletter>;
 
 /**
- * Tells whether a customer gets the newsletter. A subscription that somebody else requested for the same e-mail counts as `none` until the
- * customer has followed a link to that e-mail: an account's e-mail by itself proves nothing. One statement.
+ * Tells whether a customer gets the newsletter. A subscription that somebody else requested for the same email counts as `none` until the
+ * customer has followed a link to that email: an account's email by itself proves nothing. One statement.
  */
 export async function findOwnNewsletter(db: Db, { id, email }: Owner): Promise<OwnNewsletter> {
   const found = await findSubscriberOf(db, email);
@@ -32,7 +32,7 @@ export async function findOwnNewsletter(db: Db, { id, email }: Owner): Promise<O
 }
 
 /**
- * Requests the newsletter for the e-mail of a customer, who gets a link to confirm it, or ends their subscription at once. Returns what
+ * Requests the newsletter for the email of a customer, who gets a link to confirm it, or ends their subscription at once. Returns what
  * holds then. A transaction of its own.
  */
 export async function setOwnNewsletter(

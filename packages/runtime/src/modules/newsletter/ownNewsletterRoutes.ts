@@ -26,7 +26,7 @@ export const ownNewsletterRoutes = [
     body: z.object({
       subscribed: z
         .boolean()
-        .describe('True: an e-mail with a link to confirm is sent. False: no more newsletters come.'),
+        .describe('True: an email with a link to confirm is sent. False: no more newsletters come.'),
     }),
     response: ownNewsletter,
     handle: ({ app, db, body, caller }) => setOwnNewsletter(app, db, customerOf(caller), body.subscribed),

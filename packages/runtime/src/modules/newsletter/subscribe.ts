@@ -12,7 +12,7 @@ export const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Requests the newsletter for an e-mail, by a form or by a customer, which gets a link to confirm it. Whether it is subscribed already is not told to whoever asks.
+ * Requests the newsletter for an email, by a form or by a customer, which gets a link to confirm it. Whether it is subscribed already is not told to whoever asks.
  * A transaction of its own.
  */
 export const requestNewsletter = (
@@ -29,7 +29,7 @@ export const requestNewsletter = (
   });
 
 /**
- * Subscribes the e-mail of a request by the token of its link. A customer with this e-mail who follows it owns the subscription. Following the link again changes nothing. A transaction of its own. Throws
+ * Subscribes the email of a request by the token of its link. A customer with this email who follows it owns the subscription. Following the link again changes nothing. A transaction of its own. Throws
  * 400 INVALID_NEWSLETTER_TOKEN.
  */
 export const confirmNewsletter = (

@@ -25,7 +25,7 @@ export const findSubscriber = (db: Db, ref: IdRef): Promise<Subscriber | null> =
 const requested = z.object({ uuid });
 
 /**
- * Stores the request of an e-mail, by a customer or by a form without one. An e-mail that is subscribed stays so; a customer's request for
+ * Stores the request of an email, by a customer or by a form without one. An email that is subscribed stays so; a customer's request for
  * it waits for its link. Null: there is nothing to confirm.
  */
 export async function requestRow(
@@ -50,7 +50,7 @@ export const findSubscriberOf = (db: Db, email: string): Promise<Subscriber | nu
 
 const status = z.object({ email: text, status: text });
 
-/** Lists the statuses of e-mails in lower case. */
+/** Lists the statuses of emails in lower case. */
 export const listStatuses = (db: Db, emails: readonly string[]) =>
   db.any(sql.type(status)`
     select lower(email) as email, status from newsletter_subscriber where lower(email) = any(${sql.array(emails, 'text')})`);
@@ -58,7 +58,7 @@ export const listStatuses = (db: Db, emails: readonly string[]) =>
 const confirmedRow = subscriberRow.extend({ customer_id: int.nullable() });
 
 /**
- * Subscribes who made a request at this time; the link may be followed again. The e-mail is that of the customer who requested it, or of
+ * Subscribes who made a request at this time; the link may be followed again. The email is that of the customer who requested it, or of
  * `reader`, who follows the link. Null: nothing was to be done.
  */
 export const confirmRow = (
@@ -75,7 +75,7 @@ export const confirmRow = (
     where s.uuid = ${subscriber} and (s.status = 'pending' or s.requested_by is not null) and s.requested_at = ${time(requestedAt)}
     returning ${columns}, s.customer_id`);
 
-/** Ends the subscription of an e-mail that is known to be the customer's, or what they requested for it. Null: there is none. */
+/** Ends the subscription of an email that is known to be the customer's, or what they requested for it. Null: there is none. */
 export const unsubscribeOwnRow = (
   tx: Db,
   email: string,
@@ -89,7 +89,7 @@ export const unsubscribeOwnRow = (
       and (s.customer_id = ${customerId} or (s.requested_by = ${customerId} and s.status = 'pending'))
     returning ${columns}`);
 
-/** Takes the request of a customer back for an e-mail that somebody else subscribed. */
+/** Takes the request of a customer back for an email that somebody else subscribed. */
 export const withdrawRequest = (tx: Db, email: string, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update newsletter_subscriber set requested_by = null, updated_at = now()

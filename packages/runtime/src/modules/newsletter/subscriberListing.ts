@@ -7,7 +7,7 @@ export const subscriberListing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
-      about: 'Only subscribers whose e-mail contains the text.',
+      about: 'Only subscribers whose email contains the text.',
       where: (_, value) => sql.fragment`s.email ilike ${contains(value)}`,
     },
     email: columnFilter(sql.fragment`s.email`, 'text'),

@@ -14,7 +14,7 @@ export const auditEntryRow = z.object({
         .describe('Whether an administrator, a command of the command line or a job changed the record.'),
       uuid: uuid.nullable().describe('The UUID of the administrator; null for commands and jobs.'),
       name: text.describe(
-        "The administrator's e-mail at that time, the system user that ran the command, or the id of the job.",
+        "The administrator's email at that time, the system user that ran the command, or the id of the job.",
       ),
     })
     .describe('Who or what changed the record.'),

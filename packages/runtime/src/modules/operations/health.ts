@@ -56,7 +56,7 @@ export const healthAnswer = z.object({
       }),
     )
     .describe('What failed in the last minutes.'),
-  parts: z.array(partHealth).describe('Further parts, such as e-mails, payments and files.'),
+  parts: z.array(partHealth).describe('Further parts, such as emails, payments and files.'),
 });
 type HealthAnswer = z.output<typeof healthAnswer>;
 

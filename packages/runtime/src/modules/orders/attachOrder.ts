@@ -3,7 +3,7 @@ import { orderNotFound } from './errors.ts';
 import { setOrderCustomer } from './order.repo.ts';
 
 /**
- * Gives a guest's order to a customer. The order has to be of the session that placed it: an e-mail that was typed proves nothing, and
+ * Gives a guest's order to a customer. The order has to be of the session that placed it: an email that was typed proves nothing, and
  * the order's token travels in links. Runs inside a transaction. Throws `ORDER_NOT_FOUND` (404) for other orders, and for one that
  * has a customer.
  */

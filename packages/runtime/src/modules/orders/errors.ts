@@ -25,7 +25,7 @@ export const nothingLeftToAddress = refusal(
   'The shipping address cannot be changed: nothing of the order is left to ship',
 );
 export const emailNotApplicable = (kind: string, reason: string) =>
-  refuse(409, 'EMAIL_NOT_APPLICABLE', 'The e-mail "{kind}" cannot be sent: {reason}', {
+  refuse(409, 'EMAIL_NOT_APPLICABLE', 'The email "{kind}" cannot be sent: {reason}', {
     values: { kind, reason },
   });
 export const captureNotSupported = (code: string) =>

@@ -27,16 +27,16 @@ export interface RefundEventPayload {
   readonly paymentMethod: string;
 }
 
-/** The payload of an e-mail that is sent again: its kind, and the event that it is composed from. */
+/** The payload of an email that is sent again: its kind, and the event that it is composed from. */
 export interface OrderEmailPayload extends OrderEventPayload {
   readonly kind: OrderEmailId;
-  /** The shipment that the e-mail is about; null for e-mails about no shipment. */
+  /** The shipment that the email is about; null for emails about no shipment. */
   readonly shipment: ShipmentEventPayload | null;
-  /** The refund that the e-mail is about; null for e-mails about no refund. */
+  /** The refund that the email is about; null for emails about no refund. */
   readonly refund: RefundEventPayload | null;
 }
 
-/** The ids of the e-mails about orders: to customers, and the last one to the merchant. */
+/** The ids of the emails about orders: to customers, and the last one to the merchant. */
 export const ORDER_EMAIL_IDS = [
   'orderConfirmation',
   'orderCanceled',
@@ -73,7 +73,7 @@ declare module '../../platform/contracts/events.ts' {
       readonly transactionId: string;
       readonly paymentMethod: string;
     };
-    /** An administrator requested that an e-mail about an order is sent again, to the order's e-mail or the merchant's as they are then. */
+    /** An administrator requested that an email about an order is sent again, to the order's email or the merchant's as they are then. */
     order_email_requested: OrderEmailPayload;
     shipment_created: ShipmentEventPayload;
     shipment_delivered: ShipmentEventPayload;
@@ -107,7 +107,7 @@ export const orderEvents: readonly EventDefinition[] = [
   },
   {
     name: 'order_email_requested',
-    description: 'An administrator requested that an e-mail about an order is sent again.',
+    description: 'An administrator requested that an email about an order is sent again.',
   },
   { name: 'shipment_created', description: 'A shipment of an order was created.' },
   { name: 'shipment_delivered', description: 'A shipment arrived.' },

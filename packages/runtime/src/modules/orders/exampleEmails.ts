@@ -8,7 +8,7 @@ import type { Order } from './order.ts';
 import { exampleOrder } from './exampleOrder.ts';
 
 /**
- * Makes the preview of an e-mail about an order: about the one that was placed last, for callers who may read orders, else about an
+ * Makes the preview of an email about an order: about the one that was placed last, for callers who may read orders, else about an
  * invented one.
  */
 export const exampleOf =
@@ -18,7 +18,7 @@ export const exampleOf =
     return { message: await compose(app, last ?? exampleOrder(app)), about: last?.order_number ?? null };
   };
 
-/** An invented shipment with everything of an order, for previews of e-mails. */
+/** An invented shipment with everything of an order, for previews of emails. */
 export const exampleShipment = (app: AppContext, order: Order): ShipmentRow => {
   const now = app.clock.now().toISOString();
   return {

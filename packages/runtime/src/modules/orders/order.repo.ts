@@ -24,7 +24,7 @@ export const selectOrder = sql.fragment`
 
 /** Makes the words that the keyword of the list finds an order by, from the parts of the statement around it. */
 export const searchWords = (parts: {
-  /** The number, the e-mail and the name. */
+  /** The number, the email and the name. */
   readonly order: SqlFragment;
   readonly addresses: SqlFragment;
   /** Selects the SKUs of the lines as one text. */

@@ -75,7 +75,7 @@ export const orderRow = z.object({
   sid: uuid.nullable().describe('The id of the browser session that placed the order.'),
   customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
   customer_group_id: int.nullable().describe('The integer id of the customer group at that moment.'),
-  customer_email: text.describe('The e-mail address of the shopper.'),
+  customer_email: text.describe('The email address of the shopper.'),
   customer_full_name: text.nullable().describe('The name of the shopper; null: there is none.'),
   user_ip: text.nullable().describe('The IP address that the order came from.'),
   user_agent: text.nullable().describe('The browser that the order came from, as it names itself.'),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { CartAddress } from '../carts/index.ts';
 import { searchWords } from './order.repo.ts';
 
-/** Updates the e-mail or the name of an order. The caller holds the order's lock. */
+/** Updates the email or the name of an order. The caller holds the order's lock. */
 export const updateContact = (
   tx: Db,
   orderId: number,

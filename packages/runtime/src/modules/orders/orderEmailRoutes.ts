@@ -18,15 +18,15 @@ export const orderEmailRoutes = [
     access: 'admin',
     params: orderParams,
     body: z.object({
-      kind: kind.describe('The kind of the e-mail, which the shop sent or would have sent before.'),
+      kind: kind.describe('The kind of the email, which the shop sent or would have sent before.'),
       shipment_id: reference
         .optional()
         .describe(
-          'The shipment that the e-mail is about, by integer id or UUID; by default the newest that fits.',
+          'The shipment that the email is about, by integer id or UUID; by default the newest that fits.',
         ),
     }),
     response: z.object({
-      kind: kind.describe('The kind of the e-mail.'),
+      kind: kind.describe('The kind of the email.'),
       to: z
         .string()
         .describe(

@@ -12,14 +12,14 @@ import type { ShipmentRow } from './fulfilment/shipment.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
 import { orderLink } from './orderToken.ts';
 
-/** The texts of e-mails about orders. */
+/** The texts of emails about orders. */
 
 type App = Pick<AppContext, 'config' | 'locale' | 'url' | 'clock' | 'texts' | 'registry'>;
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
 
-/** Returns the recipient of the e-mails about an order. */
+/** Returns the recipient of the emails about an order. */
 export const recipientOf = (order: Order): EmailRecipient => ({
   name: nameOf(order) ?? '',
   address: order.customer_email,
@@ -38,7 +38,7 @@ const priceIn =
 const paidBy = (app: App, { payment_method, payment_method_name }: Order): string =>
   paymentMethodName(app, app.texts(), payment_method, payment_method_name);
 
-/** The greeting, the shop and the number of an order: what its e-mails begin with. */
+/** The greeting, the shop and the number of an order: what its emails begin with. */
 function opening(app: App, order: Order) {
   const text = app.texts();
   const values = { number: order.order_number, shop: app.config.shop.name };
@@ -176,7 +176,7 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
   };
 }
 
-/** Makes a line of an e-mail about so many units of an item. */
+/** Makes a line of an email about so many units of an item. */
 const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
   name: text('orders.email.line', { qty, product: lineName(item) }),
   amount,
@@ -221,7 +221,7 @@ const totals = (text: Text, order: Order): (readonly [string, number | string])[
 const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>
   address ? [{ paragraph: [label, ...addressLines(app, address)].join('\n') }] : [];
 
-/** Writes an address without links: anybody may order with somebody else's e-mail address, and with any text here. */
+/** Writes an address without links: anybody may order with somebody else's email address, and with any text here. */
 const addressLines = ({ locale }: App, address: OrderAddressRow): string[] =>
   writtenLines(locale, address).map(unlinked);
 

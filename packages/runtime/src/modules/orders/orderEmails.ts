@@ -41,7 +41,7 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     ),
 };
 
-/** Informs the customer that an order was canceled. An order that was never placed had no e-mail, and gets none now. */
+/** Informs the customer that an order was canceled. An order that was never placed had no email, and gets none now. */
 const orderCanceled: EmailKind<OrderEventPayload> = {
   id: 'orderCanceled',
   to: 'customer',
@@ -115,7 +115,7 @@ const merchantNewOrder: EmailKind<OrderEventPayload> = {
   },
 };
 
-/** The e-mails about orders. */
+/** The emails about orders. */
 export const orderEmails: readonly EmailKind[] = [
   orderConfirmation,
   orderCanceled,
@@ -126,7 +126,7 @@ export const orderEmails: readonly EmailKind[] = [
 ];
 
 /**
- * Sends an e-mail again that an administrator requested. It does not count in the rate tier `mail`, which is there for what
+ * Sends an email again that an administrator requested. It does not count in the rate tier `mail`, which is there for what
  * anybody can trigger.
  */
 function sendAgain(app: AppContext, payload: OrderEmailPayload, deliveryId: string): Promise<void> {
@@ -158,7 +158,7 @@ export const orderMailers = [
 const speakingTo = (app: AppContext, { locale }: Order): AppContext =>
   app.inLanguage(locale ?? app.languages.default);
 
-/** Composes an e-mail about an order, in the language of the order. */
+/** Composes an email about an order, in the language of the order. */
 async function aboutOrder(
   app: AppContext,
   orderUuid: string,
@@ -177,7 +177,7 @@ async function aboutOrder(
   );
 }
 
-/** Composes an e-mail about a shipment, unless the shipment was canceled before the e-mail went out. */
+/** Composes an email about a shipment, unless the shipment was canceled before the email went out. */
 async function aboutShipment(
   app: AppContext,
   { orderUuid, shipmentUuid }: ShipmentEventPayload,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of orders: e-mails, histories, statuses and documents. */
+/** The texts of orders: emails, histories, statuses and documents. */
 export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.view': 'View your order',
   'orders.email.shipTo': 'Ships to:',
@@ -37,7 +37,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.merchant.intro': '{shop} has a new order, {number}.',
   'orders.email.merchant.customer': 'Customer',
   'orders.email.merchant.noName': 'No name given',
-  'orders.email.merchant.email': 'E-mail',
+  'orders.email.merchant.email': 'Email',
   'orders.email.merchant.payment': 'Payment',
   'orders.email.merchant.shipping': 'Shipping',
   'orders.email.merchant.coupon': 'Coupon',
@@ -74,18 +74,18 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.activity.delivered': 'Shipment delivered',
   'orders.activity.shipmentCanceled': 'Shipment canceled',
   'orders.activity.reviewed': 'Marked as reviewed',
-  'orders.activity.emailChanged': 'E-mail changed from {before} to {after}',
+  'orders.activity.emailChanged': 'Email changed from {before} to {after}',
   'orders.activity.nameChanged': 'Name changed from {before} to {after}',
   'orders.activity.nameAdded': 'Name changed from none to {after}',
   'orders.activity.nameRemoved': 'Name changed from {before} to none',
   'orders.activity.shippingAddressChanged': 'Shipping address changed ({fields})',
   'orders.activity.billingAddressChanged': 'Billing address changed ({fields})',
   'orders.activity.resent.orderConfirmation': 'The confirmation is sent again to {to}',
-  'orders.activity.resent.orderCanceled': 'The e-mail about the cancellation is sent again to {to}',
-  'orders.activity.resent.orderRefunded': 'The e-mail about the refund is sent again to {to}',
-  'orders.activity.resent.shipmentCreated': 'The e-mail about the shipment is sent again to {to}',
-  'orders.activity.resent.shipmentDelivered': 'The e-mail about the delivery is sent again to {to}',
-  'orders.activity.resent.merchantNewOrder': 'The e-mail about the new order is sent again to {to}',
+  'orders.activity.resent.orderCanceled': 'The email about the cancellation is sent again to {to}',
+  'orders.activity.resent.orderRefunded': 'The email about the refund is sent again to {to}',
+  'orders.activity.resent.shipmentCreated': 'The email about the shipment is sent again to {to}',
+  'orders.activity.resent.shipmentDelivered': 'The email about the delivery is sent again to {to}',
+  'orders.activity.resent.merchantNewOrder': 'The email about the new order is sent again to {to}',
   'orders.activity.invoiced': 'Invoice {number} was issued',
   'orders.reason.paymentCanceled': 'Payment canceled',
   'orders.reason.orderedAgain': 'The cart was ordered again',

@@ -15,7 +15,7 @@ interface Signing {
 }
 
 /**
- * Returns the token with which anybody reads an order, such as a guest by the link of an e-mail. It holds for 90 days: its
+ * Returns the token with which anybody reads an order, such as a guest by the link of an email. It holds for 90 days: its
  * last day, counted from 1970 in base 36, stands before the signature, which covers it.
  */
 export function orderToken({ config, clock }: Signing, uuid: string): string {

@@ -23,9 +23,9 @@ export interface EmailRequest {
 }
 
 /**
- * Sends an e-mail about an order again, through the outbox as the first one, to the e-mail that the order has now, or to the
+ * Sends an email about an order again, through the outbox as the first one, to the email that the order has now, or to the
  * merchant. The history names who did it. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), and 409:
- * `EMAIL_NOT_APPLICABLE` where nothing happened to the order that the e-mail is about, `EMAIL_SWITCHED_OFF` and
+ * `EMAIL_NOT_APPLICABLE` where nothing happened to the order that the email is about, `EMAIL_SWITCHED_OFF` and
  * `NO_MAIL_TRANSPORT`.
  */
 export async function resendEmail(

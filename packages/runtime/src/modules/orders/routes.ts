@@ -107,7 +107,7 @@ const updateOrder = defineRoute({
   params: orderParams,
   body: z
     .object({
-      customer_email: email.describe('The e-mail address of the shopper, which the shop writes to.'),
+      customer_email: email.describe('The email address of the shopper, which the shop writes to.'),
       customer_full_name: line('customer_full_name')
         .nullable()
         .describe('The name of the shopper; null: there is none.'),

@@ -219,7 +219,7 @@ export interface PaymentMethod {
    */
   finishPayment?(call: FinishCall): Promise<PaymentReport | null>;
   /**
-   * Returns what the shopper reads to pay, shown by the API, on the confirmation, in the account and in the confirmation's e-mail while
+   * Returns what the shopper reads to pay, shown by the API, on the confirmation, in the account and in the confirmation's email while
    * the order is unpaid. It makes no remote call; it may be late or throw, and nothing is shown then. Null: nothing is shown.
    */
   paymentInstructions?(

@@ -75,10 +75,10 @@ export const userCondition = z.looseObject({
         'The least total of earlier orders of the customer, in the currency of the shop; null: any.',
       ),
     ),
-  email: texts.nullish().describe('E-mail addresses of customers; the same as `emails`; null: any.'),
+  email: texts.nullish().describe('Email addresses of customers; the same as `emails`; null: any.'),
   emails: texts
     .nullish()
-    .describe('E-mail addresses of customers, separated by commas or as a list; null: any.'),
+    .describe('Email addresses of customers, separated by commas or as a list; null: any.'),
 });
 export const gift = z.looseObject({
   sku: text.describe('The SKU of the product that is bought and given.'),

@@ -75,17 +75,17 @@ export const optionalPercent = (name: string) =>
 
 const email = z.email();
 
-/** Makes the schema of one e-mail address, a comma list, or an array of them. */
+/** Makes the schema of one email address, a comma list, or an array of them. */
 export const emailList = (name: string) =>
   z
-    .union([z.string(), z.array(z.string())], `${name} must be a comma list or an array of e-mail addresses`)
+    .union([z.string(), z.array(z.string())], `${name} must be a comma list or an array of email addresses`)
     .superRefine((list, context) => {
       const wrong = entriesOf(list).find((entry) => !email.safeParse(entry).success);
       if (wrong !== undefined)
         addFault(context, {
           rule: 'format',
           values: { format: 'email', item: wrong },
-          message: `"${wrong}" in ${name} is not an e-mail address`,
+          message: `"${wrong}" in ${name} is not an email address`,
         });
     })
     .nullish();

@@ -38,7 +38,7 @@ export interface CouponLookup {
   /** The id of the cart; null: it is not written yet. */
   readonly cartId: SqlFragment;
   readonly customerId: SqlFragment;
-  /** The contact's e-mail address, which identifies a guest. */
+  /** The contact's email address, which identifies a guest. */
   readonly email: SqlFragment;
   readonly currency: SqlFragment;
   /** A query of the `product_id`s of the lines. */

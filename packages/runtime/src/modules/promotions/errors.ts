@@ -31,7 +31,7 @@ export const couponLoginRequired = () =>
 const CONDITIONS = {
   otherCustomers: () => 'it is for other customers',
   unconfirmed: () =>
-    'your e-mail must be confirmed first. Follow the link of our first e-mail to you, or ask for a link to set a new password',
+    'your email must be confirmed first. Follow the link of our first email to you, or ask for a link to set a new password',
   spent: ({ amount, currency }) => `it needs earlier orders of at least ${amount} ${currency}`,
   total: ({ amount, currency }) => `the order must come to at least ${amount} ${currency}`,
   units: ({ qty }) => `the cart must hold at least ${qty} units`,

@@ -74,7 +74,7 @@ function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
   return cap !== null && coupon.used_time >= cap ? couponUsedUp() : null;
 }
 
-/** Checks who buys: login, groups, e-mail addresses, earlier orders and the limit of a customer. */
+/** Checks who buys: login, groups, email addresses, earlier orders and the limit of a customer. */
 function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null {
   const { coupon, customer, customer_uses, purchased } = inputs;
   const groups = entriesOf(coupon.user_condition?.groups).map((group) => group.toLowerCase());
@@ -86,7 +86,7 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
     return couponCondition('otherCustomers');
   if (customer && emails.length > 0 && !emails.includes(customer.email.toLowerCase()))
     return couponCondition('otherCustomers');
-  // Anybody can register an account with the e-mail of somebody else.
+  // Anybody can register an account with the email of somebody else.
   if (customer && emails.length > 0 && !customer.is_email_confirmed) return couponCondition('unconfirmed');
   if (spent !== null && toMinor(purchased ?? '0', currency) < toMinor(spent, currency))
     return couponCondition('spent', { amount: spent, currency });

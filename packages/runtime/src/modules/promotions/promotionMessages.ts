@@ -36,8 +36,7 @@ export const promotionMessages = defineMessages('promotions', 'en', {
     'with at least {qty, plural, one {# unit} other {# units}} of {products} in the cart',
   'promotions.summary.groups': 'for customers of the group {names}',
   'promotions.summary.emails': 'for {names}',
-  'promotions.summary.manyEmails':
-    'for {count, plural, one {# customer} other {# customers}} named by e-mail',
+  'promotions.summary.manyEmails': 'for {count, plural, one {# customer} other {# customers}} named by email',
   'promotions.summary.purchased': 'for customers whose earlier orders come to {amount} or more',
   'promotions.summary.perCustomer': '{count, plural, =1 {once} =2 {twice} other {# times}} per customer',
   'promotions.summary.inAll': '{count, plural, =1 {once} =2 {twice} other {# times}} in all',

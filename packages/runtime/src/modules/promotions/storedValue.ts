@@ -20,7 +20,7 @@ export const entriesOf = (list: List): string[] =>
     .map((entry) => String(entry).trim())
     .filter((entry) => entry !== '');
 
-/** Returns the e-mail addresses of a restriction, in lower case: they may stand under either name. */
+/** Returns the email addresses of a restriction, in lower case: they may stand under either name. */
 export const emailsOf = ({ email, emails }: { readonly email?: List; readonly emails?: List }): string[] => [
   ...new Set([...entriesOf(email), ...entriesOf(emails)].map((address) => address.toLowerCase())),
 ];

@@ -16,7 +16,7 @@ test.each([
   expect(domainCheck(url, text)[0]).toBe(status);
 });
 
-test('e-mails are sent under a name of the shop once there is a server and a sender', () => {
+test('emails are sent under a name of the shop once there is a server and a sender', () => {
   expect(senderCheck({ mail: {} }, text)[0]).toBe('open');
   expect(senderCheck({ mail: { url: 'smtp://mail' } }, text)[0]).toBe('warning');
   expect(senderCheck({ mail: { url: 'smtp://mail', from: 'a@b.c' } }, text)[0]).toBe('done');

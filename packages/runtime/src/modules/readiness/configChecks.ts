@@ -13,7 +13,7 @@ export function domainCheck(url: string | undefined, text: Text): Finding {
   return ['done', text('readiness.domain.done', { url })];
 }
 
-/** Checks whether e-mails go out, and under a name of the shop. Pure. */
+/** Checks whether emails go out, and under a name of the shop. Pure. */
 export function senderCheck({ mail }: Pick<ShopConfig, 'mail'>, text: Text): Finding {
   if (mail.url === undefined) return ['open', text('readiness.sender.open')];
   return mail.from === undefined

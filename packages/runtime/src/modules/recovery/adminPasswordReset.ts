@@ -13,7 +13,7 @@ import type { AdminPasswordResetPayload } from './events.ts';
 export const requestAdminPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'admin_password_reset_requested', payload: { email } });
 
-/** Sends a link with a token to the enabled administrator of the e-mail; to nobody else. Each try creates another token. */
+/** Sends a link with a token to the enabled administrator of the email; to nobody else. Each try creates another token. */
 export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   id: 'adminPasswordReset',
   to: 'administrator',
@@ -36,7 +36,7 @@ export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   },
 };
 
-/** The data of a reset that the e-mail shows. */
+/** The data of a reset that the email shows. */
 interface ShownReset extends Pick<ResetToken, 'token' | 'hours'> {
   readonly admin: Pick<ResetToken['admin'], 'full_name' | 'email'>;
 }
@@ -47,7 +47,7 @@ const EXAMPLE: ShownReset = {
   hours: 1,
 };
 
-/** Writes the e-mail with the link to set a new password, which works for some hours. */
+/** Writes the email with the link to set a new password, which works for some hours. */
 function resetEmail(app: AppContext, { admin, token, hours }: ShownReset): EmailMessage {
   const text = app.texts();
   const { shop, users } = app.config;

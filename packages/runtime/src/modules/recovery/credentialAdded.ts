@@ -33,7 +33,7 @@ export const credentialAdded: EmailKind<CredentialAddedPayload> = {
   },
 };
 
-/** Writes the e-mail, which says what to do where the administrator did not do this. */
+/** Writes the email, which says what to do where the administrator did not do this. */
 function addedEmail(
   app: AppContext,
   { full_name, email }: Pick<AdminUser, 'full_name' | 'email'>,

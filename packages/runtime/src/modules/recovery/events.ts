@@ -1,13 +1,13 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of a request for a new password of an administrator: the e-mail that was given. */
+/** The payload of a request for a new password of an administrator: the email that was given. */
 export interface AdminPasswordResetPayload {
   readonly email: string;
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** A new password was requested for the administrator with this e-mail, who need not exist. */
+    /** A new password was requested for the administrator with this email, who need not exist. */
     admin_password_reset_requested: AdminPasswordResetPayload;
   }
 }
@@ -16,6 +16,6 @@ declare module '../../platform/contracts/events.ts' {
 export const recoveryEvents: readonly EventDefinition[] = [
   {
     name: 'admin_password_reset_requested',
-    description: 'A new password was requested for the administrator with an e-mail, who need not exist.',
+    description: 'A new password was requested for the administrator with an email, who need not exist.',
   },
 ];

@@ -4,7 +4,7 @@ import { languageAttributes } from '../../platform/languages/languageAttributes.
 import { contentSecurity } from '../../platform/http/answer/contentSecurity.ts';
 import { Reply } from '../../platform/contracts/reply.ts';
 
-/** The path of the page. E-mails link to it unless the configuration names another one. */
+/** The path of the page. Emails link to it unless the configuration names another one. */
 export const RESET_PAGE = '/admin/reset-password';
 
 /** The content of the page: the form with the token of the link and what was wrong with it, or that it is done. */

@@ -8,7 +8,7 @@ import { RESET_PAGE, resetPage } from './resetPage.ts';
 
 const nothing = z.object({});
 const resetBody = z.object({
-  token: z.string().describe('The token of the link in the e-mail.'),
+  token: z.string().describe('The token of the link in the email.'),
   password: newPassword.describe('The new password.'),
 });
 
@@ -19,7 +19,7 @@ const requestUserPasswordReset = defineRoute({
   path: '/api/users/password-reset',
   access: 'public',
   rateTier: 'signup',
-  body: z.object({ email: emailLine().describe('The e-mail of the administrator.') }),
+  body: z.object({ email: emailLine().describe('The email of the administrator.') }),
   response: nothing,
   async handle({ app, db, body: { email } }) {
     await requestAdminPasswordReset(app, db, email);

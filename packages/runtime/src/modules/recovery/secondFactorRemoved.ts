@@ -28,7 +28,7 @@ export const secondFactorRemoved: EmailKind<SecondFactorRemovedPayload> = {
   },
 };
 
-/** Writes the e-mail. It asks to set up a new second factor, and says what to do where the administrator did not want this. */
+/** Writes the email. It asks to set up a new second factor, and says what to do where the administrator did not want this. */
 function removedEmail(app: AppContext, admin: Pick<AdminUser, 'full_name' | 'email'>): EmailMessage {
   const text = app.texts();
   const { shop } = app.config;

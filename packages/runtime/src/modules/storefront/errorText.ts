@@ -143,7 +143,7 @@ const FIELDS: Readonly<Record<string, FieldTexts>> = {
   reviewed: hidden('storefront.error.cartRequired'),
 };
 
-/** The rules that an empty value breaks. An e-mail of another format is asked for in the same words. */
+/** The rules that an empty value breaks. An email of another format is asked for in the same words. */
 const isEmptiness = (rule: string, values: ErrorDetail['values']): boolean =>
   rule === 'required' || rule === 'format' || (rule === 'minLength' && values?.['limit'] === 1);
 

@@ -184,7 +184,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.noPaymentYet':
     'We have not received a payment for order {number}. Your cart is as it was: you can choose how to pay, and order again.',
   'storefront.checkout.lineNotice': '{product}: {notice}',
-  'storefront.checkout.email': 'E-mail',
+  'storefront.checkout.email': 'Email',
   'storefront.checkout.shippingAddress': 'Shipping address',
   'storefront.checkout.billingAddress': 'Billing address',
   'storefront.checkout.otherBilling': 'Use a different billing address',
@@ -207,7 +207,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.billTo': 'Bill to',
   'storefront.checkout.note': 'Note',
   'storefront.checkout.change': 'Change',
-  'storefront.checkout.changeEmail': 'Change the e-mail',
+  'storefront.checkout.changeEmail': 'Change the email',
   'storefront.checkout.changeShippingAddress': 'Change the shipping address',
   'storefront.checkout.changeBillingAddress': 'Change the billing address',
   'storefront.checkout.changeShipping': 'Change the shipping method',
@@ -245,7 +245,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.confirmation.authorized':
     'Thank you for your order. We have received it. Its payment is authorized.',
   'storefront.confirmation.inReview':
-    'We have received your order. Its payment is being reviewed: we will e-mail you when that is done.',
+    'We have received your order. Its payment is being reviewed: we will email you when that is done.',
   'storefront.confirmation.unpaid': 'We have received your order. It is waiting for its payment.',
   'storefront.confirmation.canceled': 'This order was canceled.',
   'storefront.confirmation.refunded': 'The payment of this order was refunded.',
@@ -253,12 +253,12 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.confirmation.orderAgain': 'Order your cart again',
   'storefront.confirmation.waiting': 'We are waiting for the confirmation of your payment.',
   'storefront.confirmation.waitingLong':
-    'This is taking longer than usual. If you have paid, there is no need to pay again: we will e-mail you when the payment is confirmed.',
+    'This is taking longer than usual. If you have paid, there is no need to pay again: we will email you when the payment is confirmed.',
   'storefront.confirmation.waitingShort': 'This takes a few moments. The page checks again by itself.',
   'storefront.confirmation.checkAgain': 'Check again',
   'storefront.confirmation.notPaidYet': 'I have not paid yet',
   'storefront.confirmation.order': 'Order',
-  'storefront.confirmation.email': 'E-mail',
+  'storefront.confirmation.email': 'Email',
   'storefront.confirmation.back': 'Continue shopping',
 });
 

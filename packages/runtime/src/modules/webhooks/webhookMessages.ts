@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of the e-mail about a webhook that the shop switched off. */
+/** The texts of the email about a webhook that the shop switched off. */
 export const webhookMessages = defineMessages('webhooks', 'en', {
   'webhooks.off.subject': 'A webhook of {shop} was switched off',
   'webhooks.off.gone':

@@ -14,7 +14,7 @@ export const webhookSettings = {
     group: 'operations',
     label: 'Days of failures after which a webhook is switched off',
     description:
-      'A webhook whose receiver took no delivery for so long is switched off, and you are told by e-mail.',
+      'A webhook whose receiver took no delivery for so long is switched off, and you are told by email.',
   },
   webhookDeliveryDays: {
     schema: z.int().min(2).max(3650).default(30),

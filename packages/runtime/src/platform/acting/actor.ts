@@ -7,7 +7,7 @@ export interface Actor {
   readonly kind: 'admin' | 'command' | 'job';
   /** The UUID of the administrator; null for commands and jobs. */
   readonly uuid: string | null;
-  /** The administrator's e-mail, the system user that runs the command, or the id of the job. */
+  /** The administrator's email, the system user that runs the command, or the id of the job. */
   readonly name: string;
   /** The id of the route, the command without `shop`, or the id of the job. */
   readonly action: string;

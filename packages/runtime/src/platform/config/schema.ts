@@ -134,9 +134,9 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   mail: z
     .strictObject({
-      /** The mail server. Absent: e-mails are written to `.shop/mail` in development, and not sent in production. */
+      /** The mail server. Absent: emails are written to `.shop/mail` in development, and not sent in production. */
       url: smtpUrl.optional(),
-      /** The sender of e-mails. Default: `no-reply@` the host of `shop.url`. */
+      /** The sender of emails. Default: `no-reply@` the host of `shop.url`. */
       from: mailbox.optional(),
     })
     .prefault({}),
@@ -179,7 +179,7 @@ export const shopConfig = z.strictObject({
     .strictObject({
       /** The page that sets a new password, path or address; it is given the query `token`. */
       resetPasswordUrl: z.string().default('/account/reset-password'),
-      /** The page that confirms a new e-mail, path or address; it is given the query `token`. */
+      /** The page that confirms a new email, path or address; it is given the query `token`. */
       confirmEmailUrl: z.string().default('/account/confirm-email'),
     })
     .prefault({}),

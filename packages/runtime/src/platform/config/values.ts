@@ -64,7 +64,7 @@ export const smtpUrl = text(
 /** A sender such as `shop@example.com` or `The Shop <shop@example.com>`. */
 export const mailbox = text(
   (value) => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value),
-  'is no e-mail address',
+  'is no email address',
   'Write it like The Shop <shop@example.com>.',
 );
 

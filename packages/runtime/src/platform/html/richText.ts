@@ -18,7 +18,7 @@ export interface RichElement {
 
 /** A text with bold, links, lists, pictures, tables and quotes, sanitized. JSON has it as the list of its nodes. */
 export class RichText {
-  /** The markup, for pages and e-mails. */
+  /** The markup, for pages and emails. */
   readonly html: Html;
   #nodes: readonly RichNode[] | undefined;
 

@@ -104,7 +104,7 @@ export const permissionsOf = ({
   permissions = [id],
 }: Pick<Route, 'id' | 'permissions'>): readonly string[] => permissions;
 
-/** The e-mail that the body of a login names. */
+/** The email that the body of a login names. */
 function emailOf({ body }: { readonly body: unknown }): string {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email.trim().toLowerCase() : '';

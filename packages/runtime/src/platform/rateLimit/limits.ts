@@ -35,7 +35,7 @@ export interface Limits {
   readonly login: { readonly account: Limit; readonly client: Limit; readonly everywhere: Limit } | null;
   /** The limit of registrations and password resets, failed or not, by client. */
   readonly signup: Limit | null;
-  /** The limit of e-mails that anybody can trigger to any address, by kind and recipient. */
+  /** The limit of emails that anybody can trigger to any address, by kind and recipient. */
   readonly mail: Limit | null;
   /** The limit of placed orders, by client. */
   readonly orders: Limit | null;

@@ -90,7 +90,7 @@ const recordFacts = z.object({
   /** The seconds since the oldest delivery that waits was emitted; 0: none waits. */
   oldest_delivery_seconds: z.number(),
   failed_jobs: z.array(text),
-  /** The e-mails of the last seven days. */
+  /** The emails of the last seven days. */
   sent_emails: int,
   failed_emails: int,
   /** The languages that records are translated into. */

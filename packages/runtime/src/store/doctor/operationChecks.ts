@@ -12,7 +12,7 @@ const domainOf = (mailbox: string): string =>
 const isWithin = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
 const later = done('It is read once the migrations are applied.');
 
-/** The checks of what the shop does by itself: e-mails, payments, jobs, extensions, languages. */
+/** The checks of what the shop does by itself: emails, payments, jobs, extensions, languages. */
 export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'mailDomain',
@@ -23,8 +23,8 @@ export const operationChecks: readonly ConfigurationCheck[] = [
       const host = new URL(shop.url).hostname.replace(/^www\./, '');
       const from = mail.from === undefined ? host : domainOf(mail.from);
       return isWithin(from, host) || isWithin(host, from)
-        ? done(`E-mails come from ${from}.`)
-        : warning(`E-mails come from ${from}, and the shop is ${host}: they may be taken for spam.`);
+        ? done(`Emails come from ${from}.`)
+        : warning(`Emails come from ${from}, and the shop is ${host}: they may be taken for spam.`);
     },
   },
   {
@@ -41,12 +41,12 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'mailFailures',
-    about: 'the e-mails of the last seven days',
+    about: 'the emails of the last seven days',
     mend: 'Read the reasons on /admin/emails, mend `mail.url`, and send the failed ones once more from their orders.',
     evaluate({ shop }) {
       if (!shop) return later;
       const { sent_emails: sent, failed_emails: failed } = shop;
-      const text = `${failed} of ${sent + failed} e-mails failed in seven days.`;
+      const text = `${failed} of ${sent + failed} emails failed in seven days.`;
       return firstOf([failed > 0 && failed >= sent && broken(text), failed > 0 && warning(text)], text);
     },
   },

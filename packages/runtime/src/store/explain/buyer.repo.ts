@@ -9,7 +9,7 @@ const buyer = z.object({
   customer_email: text.nullable(),
 });
 
-/** Finds a customer by e-mail address, with the group. */
+/** Finds a customer by email address, with the group. */
 export const findBuyer = (db: Db, email: string) =>
   db.maybeOne(sql.type(buyer)`
     select customer_id, group_id as customer_group_id, email as customer_email

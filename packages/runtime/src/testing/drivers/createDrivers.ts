@@ -16,8 +16,8 @@ export interface Drivers {
   /** Runs a job at once, as the worker does: in its own name, and until its deadline. Throws the error of the job. */
   runJob(id: string): Promise<void>;
   /**
-   * Returns the e-mails that were sent, oldest first: all, or those to an address. They are sent by subscribers, so call
-   * `deliverEvents` before. Throws in a shop whose e-mails another transport sends.
+   * Returns the emails that were sent, oldest first: all, or those to an address. They are sent by subscribers, so call
+   * `deliverEvents` before. Throws in a shop whose emails another transport sends.
    */
   mails(to?: string): readonly TestMail[];
 }
@@ -25,7 +25,7 @@ export interface Drivers {
 export interface DriverParts {
   readonly app: AppContext;
   readonly databaseUrl: string;
-  /** The e-mails of the mailbox for tests. */
+  /** The emails of the mailbox for tests. */
   readonly sent: readonly OutgoingEmail[];
 }
 

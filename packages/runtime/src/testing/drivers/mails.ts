@@ -1,13 +1,13 @@
 import type { OutgoingEmail } from '../../modules/mail/contract.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 
-/** An e-mail that the shop sent. */
+/** An email that the shop sent. */
 export interface TestMail extends OutgoingEmail {
   /** The addresses that its text names, in order. */
   readonly links: readonly string[];
 }
 
-/** Returns the e-mails of the mailbox, or those to one address. Throws where the shop has another transport. */
+/** Returns the emails of the mailbox, or those to one address. Throws where the shop has another transport. */
 export function mailsTo(
   app: AppContext,
   sent: readonly OutgoingEmail[],
@@ -16,7 +16,7 @@ export function mailsTo(
   const [transport] = app.registry('mailTransport').list();
   if (transport?.name !== 'test')
     throw new Error(
-      `The e-mails of this shop are sent by ${transport ? `the transport "${transport.name}"` : 'no transport'}: leave out "standIns: false", or look there.`,
+      `The emails of this shop are sent by ${transport ? `the transport "${transport.name}"` : 'no transport'}: leave out "standIns: false", or look there.`,
     );
   const wanted = to?.toLowerCase();
   return sent

@@ -48,5 +48,5 @@ export const userForm = defineForm({
       Panel: lazy(async () => ({ default: (await import('../TokensPanel.tsx')).TokensPanel })),
     },
   ],
-  elsewhere: { current_password: 'the own profile, where one changes the own e-mail and password' },
+  elsewhere: { current_password: 'the own profile, where one changes the own email and password' },
 });

@@ -24,7 +24,7 @@ const listedRow = z.object({
   cart_id: entityId,
   uuid: entityUuid,
   customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
-  customer_email: text.nullable().describe('The e-mail address that the shopper entered; null: none yet.'),
+  customer_email: text.nullable().describe('The email address that the shopper entered; null: none yet.'),
   customer_full_name: text.nullable().describe('The name of the shopper; null: none yet.'),
   currency: text.describe('The ISO 4217 code of the total.'),
   coupon: text.nullable().describe('The code of the coupon; null: none.'),
@@ -104,7 +104,7 @@ export const cartListing: ListingSpec = {
     customer: columnFilter(sql.fragment`c.customer_id`, 'int', ['eq', 'in']),
     has_email: {
       ...columnFilter(sql.fragment`(c.customer_email is not null)`, 'boolean', ['eq']),
-      about: 'Whether the shopper left an e-mail address.',
+      about: 'Whether the shopper left an email address.',
     },
     total: columnFilter(sql.fragment`c.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),
     updated_at: columnFilter(sql.fragment`c.updated_at`, 'timestamp'),

@@ -10,7 +10,7 @@ import type { SentForm } from '../templates/formFields.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
-/** The page that e-mails link to, unless the configuration names another one. */
+/** The page that emails link to, unless the configuration names another one. */
 const CONFIRM = '/account/confirm-email';
 
 const confirmation = (
@@ -25,7 +25,7 @@ const confirmation = (
     { isPrivate: true },
   );
 
-/** The page to confirm a new e-mail by a link, whose button does it: programs that open links confirm nothing. */
+/** The page to confirm a new email by a link, whose button does it: programs that open links confirm nothing. */
 export const confirmEmailRoutes = [
   defineRoute({
     id: 'storefrontConfirmEmailForm',

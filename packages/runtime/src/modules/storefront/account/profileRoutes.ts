@@ -21,7 +21,7 @@ const body = z.object({
   current_password: z.string().default(''),
 });
 
-/** Shows the name, e-mail and password of the customer as a form; `form` is one that was refused. */
+/** Shows the name, email and password of the customer as a form; `form` is one that was refused. */
 const profilePage = (
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   { form, is_saved = false }: { readonly form?: SentForm; readonly is_saved?: boolean } = {},
@@ -43,7 +43,7 @@ const profilePage = (
     return answerPage(call, 'profile', view, { isPrivate: true });
   });
 
-/** The page where customers change their name, their e-mail and their password, and whether they get the newsletter. */
+/** The page where customers change their name, their email and their password, and whether they get the newsletter. */
 export const profileRoutes = [
   defineRoute({
     id: 'storefrontProfile',
@@ -60,7 +60,7 @@ export const profileRoutes = [
     path: PATH,
     ...PAGE,
     rateTier: 'login',
-    /** Every form counts that may try the current password: it names one, or a password or an e-mail to change. */
+    /** Every form counts that may try the current password: it names one, or a password or an email to change. */
     triedAccount: ({ body: { email, password, current_password }, caller: { customer } }) =>
       customer && (password !== undefined || current_password !== '' || email !== customer.email)
         ? customer.uuid
@@ -92,7 +92,7 @@ export const profileRoutes = [
     path: '/account/newsletter',
     ...PAGE,
     rateTier: 'signup',
-    /** `1`: an e-mail with a link to confirm is sent. `0`: no more newsletters come. */
+    /** `1`: an email with a link to confirm is sent. `0`: no more newsletters come. */
     body: z.object({ subscribed: z.enum(['0', '1']) }),
     handle: (call) =>
       forCustomer(call, async (customer) => {

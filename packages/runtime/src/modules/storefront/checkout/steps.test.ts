@@ -25,7 +25,7 @@ const free = { grand_total: '0.00' };
 describe('the steps of a checkout', () => {
   test.each<[string, Partial<Orderable>, string, string]>([
     ['nothing', {}, 'address shipping payment review', 'address'],
-    ['an e-mail', email, 'address shipping payment review', 'address'],
+    ['an email', email, 'address shipping payment review', 'address'],
     ['an address alone', { shipping_address: address }, 'address shipping payment review', 'address'],
     ['an address', addressed, 'address shipping payment review', 'shipping'],
     ['a shipping method', shipped, 'address shipping payment review', 'payment'],

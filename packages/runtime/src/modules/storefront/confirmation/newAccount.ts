@@ -17,8 +17,8 @@ export const canMakeAccount = ({ caller }: Pick<Call, 'caller'>, order: Order): 
   order.sid === caller.sessionId;
 
 /**
- * Creates an account with the e-mail and the name of a guest's order, gives the order to it in the same transaction, and logs the
- * caller in. Other orders with this e-mail stay with their guests, because nobody has proved that the e-mail is theirs. Throws 404
+ * Creates an account with the email and the name of a guest's order, gives the order to it in the same transaction, and logs the
+ * caller in. Other orders with this email stay with their guests, because nobody has proved that the email is theirs. Throws 404
  * for orders of others, and `EMAIL_TAKEN` (409) as every registration does.
  */
 export async function makeAccountOf(call: OrderCall, uuid: string, password: string): Promise<Order> {

@@ -26,19 +26,19 @@ export interface SignInView extends FormView {
 
 /** The page on which a customer asks for a new password. */
 export interface ForgottenPasswordView extends FormView {
-  /** True: an e-mail is on its way, if there is such an account. */
+  /** True: an email is on its way, if there is such an account. */
   readonly is_sent: boolean;
 }
 
-/** The page on which a customer sets a new password, by the link of the e-mail. */
+/** The page on which a customer sets a new password, by the link of the email. */
 export interface NewPasswordView extends FormView {
-  /** The token of the link in the e-mail. */
+  /** The token of the link in the email. */
   readonly token: string;
 }
 
-/** The page with the button that confirms a new e-mail. */
+/** The page with the button that confirms a new email. */
 export interface ConfirmEmailView extends FormView {
-  /** The token of the link in the e-mail. */
+  /** The token of the link in the email. */
   readonly token: string;
 }
 
@@ -93,14 +93,14 @@ export interface OrderView extends PageView {
   };
 }
 
-/** The page where a customer changes name, e-mail and password. */
+/** The page where a customer changes name, email and password. */
 export interface ProfileView extends FormView {
-  /** The e-mail that counts. */
+  /** The email that counts. */
   readonly email: string;
-  /** The new e-mail, which counts once its link is followed. Null: none waits for that. */
+  /** The new email, which counts once its link is followed. Null: none waits for that. */
   readonly pending_email: string | null;
   /**
-   * Whether the account gets the newsletter; `pending`: the link of the e-mail was not followed yet. The form that posts `subscribed` (`1`
+   * Whether the account gets the newsletter; `pending`: the link of the email was not followed yet. The form that posts `subscribed` (`1`
    * or `0`) to `/account/newsletter` changes it.
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';

@@ -10,7 +10,7 @@ import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 
-/** Renders the step of the e-mail and the addresses. */
+/** Renders the step of the email and the addresses. */
 export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, text: Text): Html =>
   html`${saved(step, text)}
     <form method="post" action="/checkout/address">

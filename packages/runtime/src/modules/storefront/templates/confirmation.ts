@@ -49,7 +49,7 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
     ${page.content}`;
 };
 
-/** Renders the form that makes an account of a guest's order. Its e-mail tells password managers whose password it is. */
+/** Renders the form that makes an account of a guest's order. Its email tells password managers whose password it is. */
 const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html =>
   html`<section class="offer" aria-labelledby="account">
     <h2 id="account">${text('storefront.confirmation.account')}</h2>

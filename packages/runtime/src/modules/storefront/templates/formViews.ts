@@ -1,7 +1,7 @@
 import type { ConsentLayout, PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
-/** A page of the newsletter: its form, what follows from it, and the pages of the links in its e-mails. */
+/** A page of the newsletter: its form, what follows from it, and the pages of the links in its emails. */
 export interface NewsletterView extends PageView {
   readonly step: 'form' | 'sent' | 'confirm' | 'confirmed' | 'cancel' | 'canceled';
   readonly form: SentForm;

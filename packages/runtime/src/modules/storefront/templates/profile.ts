@@ -7,7 +7,7 @@ import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { Field } from './formFields.ts';
 
-/** Renders the name, e-mail and password of a customer as one form. */
+/** Renders the name, email and password of a customer as one form. */
 export const profileTemplate = (view: ProfileView, { text, content }: TemplateContext): Html => {
   const { title, path, form, pending_email: pending } = view;
   const field = (one: Field) => inputField(one, form, text);

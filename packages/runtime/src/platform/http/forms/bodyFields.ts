@@ -34,7 +34,7 @@ export const keyLine = (name: string, max = 255) =>
     .refine((value) => value !== '', notEmpty(name))
     .check(oneLine(name));
 
-/** An e-mail address, as `keyText` writes it. `error` is the text for one that is none. */
+/** An email address, as `keyText` writes it. `error` is the text for one that is none. */
 export const emailLine = (error?: string) => z.string().overwrite(keyText).check(z.email(error)).max(255);
 
 /** A text of one line, which may be empty, or null. */

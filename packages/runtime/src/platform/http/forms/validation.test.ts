@@ -39,7 +39,7 @@ describe('a fault without a text of its own', () => {
     ['union of types', both, true, 'a must be a string or a number'],
     ['union of values', z.union([z.literal([0, 1]), z.enum(['0', '1'])]), 2, 'a must be 0 or 1'],
     ['union of a type and values', z.union([z.boolean(), z.literal([0])]), 2, 'a must be true or false or 0'],
-    ['e-mail', z.email(), 'x', 'a must be an e-mail address'],
+    ['email', z.email(), 'x', 'a must be an email address'],
     ['uuid', z.uuid(), 'x', 'a must be a uuid'],
     ['URL', z.url(), 'x', 'a must be a URL'],
     ['date', z.iso.date(), 'x', 'a must be a date (YYYY-MM-DD)'],

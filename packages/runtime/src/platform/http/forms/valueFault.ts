@@ -67,7 +67,7 @@ const oneOf = (values: readonly unknown[]): string =>
   values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'a URL',
   uuid: 'a uuid',
   guid: 'a uuid',

@@ -222,7 +222,7 @@ describe('the limit of logins', () => {
     expect((await from(500, 'right', 'other@b.c')).status).toBe(200);
   });
 
-  test('holds for a login that takes no e-mail', async () => {
+  test('holds for a login that takes no email', async () => {
     const http = await start({});
     const statuses = await times(9, async () => (await http.call('POST', '/link')).status);
     expect(statuses).toEqual([...Array(8).fill(401), 429]);

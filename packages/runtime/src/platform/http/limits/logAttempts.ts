@@ -32,7 +32,7 @@ const isFailure = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status >= 400 && error.status < 500 && error.countsAsAttempt;
 
 /**
- * Names an account in the log: by its UUID, or by the beginning of the SHA-256 of the e-mail in lower case, so that the log keeps no
+ * Names an account in the log: by its UUID, or by the beginning of the SHA-256 of the email in lower case, so that the log keeps no
  * addresses and those who know one find its lines.
  */
 const accountOf = (tried: string): string => (isUuid(tried) ? tried : hash('sha256', tried).slice(0, 16));
