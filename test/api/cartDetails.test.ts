@@ -69,13 +69,13 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
   });
 
   test.each([
-    [{ city: 7 }, 'City must be a text'],
+    [{ city: 7 }, 'City must be a string'],
     [{ city: 'x'.repeat(256) }, 'City must have at most 255 characters'],
-    [{ telephone: true }, 'Telephone must be a text or a number'],
+    [{ telephone: true }, 'Telephone must be a string or a number'],
     [{ telephone: '1'.repeat(256) }, 'Telephone must have at most 255 characters'],
     [{ postcode: null }, 'Postcode is required'],
     [{ postcode: ' ' }, 'Postcode is required'],
-    [{ address_2: 7 }, 'Address line 2 must be a text'],
+    [{ address_2: 7 }, 'Address line 2 must be a string'],
   ])('an address is told what is wrong with its field: %j', async (field, message) => {
     const answer = await set('addresses', { address: { ...address, ...field }, type: 'shipping' });
     expect(answer).toMatchObject(refusal(400, message));

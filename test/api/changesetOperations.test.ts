@@ -237,7 +237,7 @@ describe('what an operation starts from', () => {
     const { uuid } = await changeset();
     const live = await widget();
     const place = (of: { uuid: string }) => add(uuid, operationOf(null, placementPayload(of)));
-    const refusal = (of: string) => [409, 'OPERATION_CONFLICT', `There is no widget ${of} to place`];
+    const refusal = (of: string) => [409, 'OPERATION_CONFLICT', `Widget ${of} does not exist`];
     const unknownUuid = randomUUID();
     expect(refusalOf(await place({ uuid: unknownUuid }))).toEqual(refusal(unknownUuid));
     await change(uuid, payloadOf(live), null);

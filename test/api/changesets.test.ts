@@ -138,7 +138,7 @@ describe('a draft', () => {
   test('is one at a time for an admin', async () => {
     const { uuid } = await asAda.changeset('pb-draft-1');
     const again = await asAda.ask('POST', '', { name: 'pb-draft-2' });
-    expect(refusalOf(again)).toEqual([409, 'DRAFT_EXISTS', 'You already work at a draft of this theme']);
+    expect(refusalOf(again)).toEqual([409, 'DRAFT_EXISTS', 'You already have a draft of this theme']);
     const other = await asBob.changeset('pb-draft-2');
     dataOf(await asBob.discard(other.uuid));
     dataOf(await asAda.publish(uuid));

@@ -117,7 +117,9 @@ test('what is wrong with zones is named: shadowed, without rates, and with a pro
   expect(await statuses('shipping')).toEqual(['done']);
   const zone = dataOf(await shop.admin('POST', '/api/shippingZones', { name: 'Canada', countries: ['CA'] }));
   const named = await sentences('shipping');
-  expect(named[0]).toMatch(/^Zone “Canada” serves nobody: zone “Zone .*” comes first wherever it reaches\.$/);
+  expect(named[0]).toMatch(
+    /^Zone “Canada” is never used: zone “Zone .*” comes first everywhere it applies\.$/,
+  );
   expect(named[1]).toBe('The provider “Core” has no rate for zone “Canada”.');
   expect(await statuses('shipping')).toEqual(['warning', 'warning']);
   const attach = { provider_code: 'couriers', config: {} };

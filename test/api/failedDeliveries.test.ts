@@ -142,5 +142,5 @@ test('a subscriber that is not installed any more is told as such, and many kind
   expect(text).toContain('Subscriber: gone.it, which is no longer installed');
   expect(text).toContain('Error: E9\n');
   expect(text).not.toContain('Error: E10');
-  expect(text).toContain('And 3 more kinds of failures.');
+  expect(text).toContain('And 3 more types of failures.');
 });

@@ -53,7 +53,7 @@ test('a statement of the storefront that takes too long is ended, and no other',
       data: { shop: { name: 'Shop' }, long: null },
       errors: [
         {
-          message: 'Reading this took too long',
+          message: 'The query timed out',
           path: ['long'],
           locations: [{ line: 1, column: 17 }],
           extensions: { code: 'QUERY_TIMED_OUT' },

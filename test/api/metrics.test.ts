@@ -94,7 +94,7 @@ test('the rules of alerts that `shop new` writes name metrics that there are', a
   const own = await createDatabase();
   const log = createLogger({ mode: 'production', level: 'silent' });
   const database = await openDatabase({ url: own.url, poolSize: 2, log });
-  const fault = { where: 'extension "gone"', message: 'is broken', hint: 'Mend it.' };
+  const fault = { where: 'extension "gone"', message: 'is broken', hint: 'Fix it.' };
   const plan = mergeMembers([], [], [{ name: 'gone', fault }]);
   // Counters of labels that come up later have no line before.
   plan.faults.record({ extension: 'email', contribution: 'subscriber "email.send"' });

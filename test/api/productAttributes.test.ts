@@ -164,7 +164,7 @@ describe('a product', () => {
         'The value of the attribute "released" must be a date (YYYY-MM-DD)',
       ],
     ),
-    [{ size: true }, 'VALIDATION_FAILED', 'value must be a text, a number, a list of those or null'],
+    [{ size: true }, 'VALIDATION_FAILED', 'value must be a string, a number, an array of those or null'],
     [{ size: undefined }, 'VALIDATION_FAILED', 'value is required'],
   ])('with %j is refused, and nothing is written', async (values, code, message) => {
     const attributes = listOf(values);

@@ -162,7 +162,7 @@ test('a table is read as spreadsheets write it', async () => {
   expect(totals).toMatchObject({ updated: 1, refused: 2 });
   expect(refusals).toMatchObject([
     { line: 3, faults: [{ message: 'The line is no text in UTF-8. Save the file anew in UTF-8' }] },
-    { line: 4, faults: [{ message: 'The sku "S-1" stands on line 2 already' }] },
+    { line: 4, faults: [{ message: 'The sku "S-1" is already on line 2' }] },
   ]);
   const shopify = await load('Handle,Title,Vendor,sku\na,b,c,d');
   expect(shopify.body.error.message).toContain('has unknown columns "Handle", "Title", "Vendor"');
@@ -234,8 +234,6 @@ const many = Array.from({ length: GROUPS }, (_, number) => ({
   })),
 }));
 
-const reportOfLeft = () => logged.find(({ msg }) => msg === 'an import ended: its client left');
-
 test('an import whose client goes away leaves whole groups, and the same file again completes it', async () => {
   const file = lines(...many);
   const sent = { name: 'many.jsonl' };
@@ -252,9 +250,6 @@ test('an import whose client goes away leaves whole groups, and the same file ag
     .toBeGreaterThan(0);
   client.abort();
   expect(await left).toBeNull();
-  // The shop ends the import and says so after its client is gone.
-  await expect.poll(reportOfLeft, { timeout: 120_000 }).toBeDefined();
-  logged.splice(0);
   const { products, groups } = await made();
   expect(products).toBe(groups * MEMBERS);
   const { created, unchanged, refused } = dataOf(await load(file, sent));
@@ -273,6 +268,10 @@ const written = async (prefix: string) => {
 const eightBatches = (prefix: string) =>
   table(...Array.from({ length: 4000 }, (_, row) => `${prefix}-${row},Cup,${prefix}-${row},5,3`));
 
+/** Finds the report of an import without a refused row: that of another one may still come. */
+const reportOfLeft = () =>
+  logged.find(({ msg, refused }) => msg === 'an import ended: its client left' && refused === 0);
+
 test('an import ends after the batch in which its client went away, and the log says what was written', async () => {
   const client = new AbortController();
   const left = load(eightBatches('left'), { signal: client.signal }).catch(() => null);
@@ -280,9 +279,10 @@ test('an import ends after the batch in which its client went away, and the log 
   client.abort();
   expect(await left).toBeNull();
   await expect.poll(reportOfLeft, { timeout: 120_000 }).toBeDefined();
-  const report = logged.splice(0).find(({ msg }) => msg === 'an import ended: its client left');
+  const report = reportOfLeft();
+  logged.splice(0);
   const products = await written('left');
-  expect(report).toMatchObject({ rows: products, created: products, refused: 0 });
+  expect(report).toMatchObject({ rows: products, created: products });
   expect(products).toBeLessThan(4000);
 }, 300_000);
 

@@ -120,7 +120,7 @@ test('units that a refund took back are not waited for, and those that are sold 
   expect(await statusesOf(uuid)).toEqual(['completed', 'delivered', 'cod_partial_refunded']);
 });
 
-test('an order of which nothing is left to ship ends, and one that an earlier version left waiting is mended', async () => {
+test('an order of which nothing is left to ship ends, and one that an earlier version left waiting is fixed', async () => {
   const { sku } = await createProduct(its.shop, { price: 10, qty: 50 });
   const mugs = async () => dataOf(await its.place(await createReadyCart(its.shop, sku)));
   const { uuid, items, order_id } = await mugs();

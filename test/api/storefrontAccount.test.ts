@@ -131,7 +131,7 @@ describe('making an account on the page', () => {
       full_name: 'Ada <b>',
     });
     expect([page.status, page.at]).toEqual([200, '/account']);
-    expect(page.html).toContain(`You are logged in as Ada &lt;b&gt; (${email}).`);
+    expect(page.html).toContain(`You are signed in as Ada &lt;b&gt; (${email}).`);
   });
 
   test('says beside each field what is wrong with it, and keeps the others', async () => {

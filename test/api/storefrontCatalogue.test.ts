@@ -200,7 +200,7 @@ describe('the page of a product', () => {
     expect(page).toContain('<h1>Mug &quot;Ada&quot;</h1>');
     expect(page).toContain('<p class="price">$9.50</p>');
     expect(page).toMatch(/<img\s+src="\/assets\/a\/one.png\?size=single"\s+alt="Mug &quot;Ada&quot;"/);
-    expect(page).toContain('alt="Mug &quot;Ada&quot;, picture 2"');
+    expect(page).toContain('alt="Mug &quot;Ada&quot;, image 2"');
     expect(page).toContain('<p>Holds<br />tea</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
     expect(page).toMatch(/<dt>Color<\/dt>\s*<dd>Blue<\/dd>/);
     expect(linksOf(page).get('Cups')).toBe(`/${url_key}`);

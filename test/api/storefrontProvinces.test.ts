@@ -85,7 +85,7 @@ describe('the address of the checkout', () => {
     expect(fieldsOf(listed.html, PATH)).toMatchObject({ [province]: 'US-CA' });
     const page = await buyer.submit(listed, PATH, { 'shipping.country': 'DE' });
     expect(page.status).toBe(400);
-    expect(page.html).toContain('The state, province or region is one of another country');
+    expect(page.html).toContain('The state, province or region belongs to another country');
     expect(choicesOf(page, province)).toContain('Bavaria');
     expect(fieldsOf(page.html, PATH)).toMatchObject({ [province]: '', 'shipping.city': 'Oakland' });
     const city = await buyer.submit(page, PATH, { 'shipping.country': 'HK' }, '/checkout/country');

@@ -78,7 +78,7 @@ describe('SKUs', () => {
     expect(report).toMatchObject({ created: 1, refused: 2 });
     expect(
       report.refusals.map(({ faults }: { faults: { message: string }[] }) => faults[0]?.message),
-    ).toEqual(['The sku "twice-1" stands on line 2 already', 'The sku "TWICE-1" stands on line 2 already']);
+    ).toEqual(['The sku "twice-1" is already on line 2', 'The sku "TWICE-1" is already on line 2']);
     expect((await skus()).filter((sku) => /twice/i.test(sku))).toEqual(['Twice-1']);
   });
 

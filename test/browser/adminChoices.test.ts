@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await field(page, 'Rate name').click();
     expect(await countries.inputValue()).toBe('germx');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await dialog(page).getByText('Nothing was saved. Look at the marked field.').waitFor();
+    await dialog(page).getByText('Nothing was saved. Check the marked field.').waitFor();
     expect(await countries.evaluate((input) => input === document.activeElement)).toBe(true);
 
     // Enter takes the first hit, the field that is left a whole name.

@@ -39,13 +39,13 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await editing(page);
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
-    await click(page, 'Picture');
+    await click(page, 'Image');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^team-/ })
       .click();
     await field(page, 'Alternative text').fill('Our team');
-    await click(page, 'Insert picture');
+    await click(page, 'Insert image');
     await click(page, 'Table');
     await page.getByRole('menuitem', { name: 'Insert a table' }).click();
     await page.getByRole('menu').waitFor({ state: 'hidden' });

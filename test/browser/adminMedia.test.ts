@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
     await dialog.getByRole('button', { name: /chosen/ }).click();
     await inspect(visit, 'admin-media-picker');
-    await dialog.getByRole('button', { name: 'Add 1 picture' }).click();
+    await dialog.getByRole('button', { name: 'Add 1 image' }).click();
     await click(page, 'Save');
     await page.getByText('Saved', { exact: true }).first().waitFor();
     expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`)).images).toEqual([

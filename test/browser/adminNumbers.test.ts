@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     );
     await page.keyboard.press('Control+s');
     await page.getByText('can mean 1.200 or 1,200').waitFor();
-    await page.getByText('Nothing was saved. Look at the marked field.').waitFor();
+    await page.getByText('Nothing was saved. Check the marked field.').waitFor();
     expect(await price(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(sent).not.toContain('/admin/api/products');
 
@@ -161,7 +161,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
       await page.mouse.up();
     };
     await press('1.200', /can mean/);
-    await dialog.getByText('Nothing was saved. Look at the marked field.').waitFor();
+    await dialog.getByText('Nothing was saved. Check the marked field.').waitFor();
     // A pointer that leaves the button does not press it.
     const { x, y, width } = await place();
     await value.fill('9');

@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
 
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Send email again' }).click();
-    await page.getByText('It goes to grace@example.com.').waitFor();
+    await page.getByText('It will be sent to grace@example.com.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Cancel order' }).click();

@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await field(page, 'Low stock').fill('0');
     await click(page, 'Save');
     await page.getByText('At least 1.').waitFor();
-    await page.getByText('Nothing was saved. Look at the marked field.').waitFor();
+    await page.getByText('Nothing was saved. Check the marked field.').waitFor();
     await field(page, 'Low stock').fill('12');
     await click(page, 'Save');
     await page.getByText('Default: 5').waitFor();

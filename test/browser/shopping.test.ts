@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     const { page, complaints } = shopper;
     await page.goto('/linen-cushion');
     expect(await page.textContent('main')).toContain('Out of stock in Clay: 40 × 40 cm');
-    await page.getByRole('link', { name: 'Show picture 3' }).click();
+    await page.getByRole('link', { name: 'Show image 3' }).click();
     const scrolled = () => page.locator('.pictures').evaluate((pictures) => pictures.scrollLeft);
     await expect.poll(scrolled, { timeout: 10_000 }).toBeGreaterThan(0);
     const picture = page.locator('#picture-3 a');

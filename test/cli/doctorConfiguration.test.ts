@@ -393,7 +393,7 @@ test.each(Object.entries(PROVOKED).flatMap(([id, ways]) => ways.map((way) => [id
     const [result, ...others] = evaluateConfiguration(change(facts), wantedChecks([id]));
     expect(others).toEqual([]);
     expect(result).toMatchObject({ id, status, message: expect.stringContaining(part) });
-    expect(result?.mend).toMatch(/\.$/);
+    expect(result?.fix).toMatch(/\.$/);
   },
 );
 
@@ -426,12 +426,12 @@ test('what the database holds is seen: endless tokens, sealed settings, jobs, in
   expect(seen.database.statement_timeout).toBe(5000);
 });
 
-test('mends name pages of the admin that are there', async () => {
+test('fixes name pages of the admin that are there', async () => {
   const { adminPaths } = await import('../../packages/admin/src/app/paths.ts');
   const { invariants } = await import('../../packages/runtime/src/store/doctor/diagnose.ts');
   const pages = adminPaths.map((page) => new RegExp(`^/admin${page}$`.replaceAll(/\$\w+/g, '[^/]+')));
   const named = [...configurationChecks, ...invariants].flatMap(
-    ({ mend }) => mend.match(/\/admin\/[a-z/-]*[a-z]/g) ?? [],
+    ({ fix }) => fix.match(/\/admin\/[a-z/-]*[a-z]/g) ?? [],
   );
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((found) => !pages.some((page) => page.test(found)))).toEqual([]);

@@ -288,7 +288,7 @@ test('a check that takes too long is cut off, and says so', async () => {
       id: 'shippedUnits',
       status: 'warning',
       message: expect.stringContaining('The check was cut off after 0.05 s.'),
-      mend: expect.stringContaining('shop doctor --only shippedUnits'),
+      fix: expect.stringContaining('shop doctor --only shippedUnits'),
     }),
   ]);
 });

@@ -189,8 +189,8 @@ test('what a file names twice is refused the second time', async () => {
   expect(answer).toMatchObject({
     created: 1,
     refusals: [
-      { line: 3, sku: 'T-2', messages: ['The url_key "twice" stands on line 2 already'] },
-      { line: 4, sku: 'T-1', messages: ['The sku "T-1" stands on line 2 already'] },
+      { line: 3, sku: 'T-2', messages: ['The url_key "twice" is already on line 2'] },
+      { line: 4, sku: 'T-1', messages: ['The sku "T-1" is already on line 2'] },
     ],
   });
 });

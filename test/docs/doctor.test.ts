@@ -19,11 +19,9 @@ test.each([
   ['Configuration and machine', configurationChecks],
   ['Records', invariants],
 ] as const)(
-  'the reference lists every check of the chapter %s with its mend, and no other',
+  'the reference lists every check of the chapter %s with its fix, and no other',
   (chapter, checks) => {
-    expect(rowsOf(chapter)).toEqual(
-      checks.map(({ id, about, mend }) => `| \`${id}\` | ${about} | ${mend} |`),
-    );
+    expect(rowsOf(chapter)).toEqual(checks.map(({ id, about, fix }) => `| \`${id}\` | ${about} | ${fix} |`));
   },
 );
 

@@ -55,10 +55,10 @@ describe.each(Object.entries(samples))('%s', (_, all) => {
         messages,
       ).toContain(true);
     if (caught.length === 0) expect(messages).toBe('');
-    for (const { rule, seen, mend } of failed) {
+    for (const { rule, seen, fix } of failed) {
       expect(rule).not.toBe('');
       expect(seen).not.toBe('');
-      expect(mend).not.toBe('');
+      expect(fix).not.toBe('');
     }
   });
 });

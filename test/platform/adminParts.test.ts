@@ -88,7 +88,7 @@ describe('the shape of what an extension adds to the admin', () => {
     [{ name: 'other' }, 'name must be the name of its extension, "club"'],
     [{ pages: [] }, 'Unrecognized key: "pages"'],
     [{ resources: [{ ...resource, id: 'My Clubs' }] }, 'resources[0].id: must be lower-case letters'],
-    [{ resources: [{ ...resource, title: { de: 'Klubs' } }] }, 'resources[0].title: must be a text, or'],
+    [{ resources: [{ ...resource, title: { de: 'Klubs' } }] }, 'resources[0].title: must be a string, or'],
     [{ resources: [{ ...resource, icon: 'rocket' }] }, 'resources[0].icon: Invalid option'],
     [{ columns: [{ ...column, on: 'clubs' }] }, 'columns[0].on: Invalid option'],
     [withModule({ contract: '1' }), 'module.contract: must be the range of a version of @shop/admin'],

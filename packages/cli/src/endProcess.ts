@@ -6,7 +6,7 @@ const OWN = /^(?:TTYWrap|PipeWrap|FSReq.*|CloseReq|ShutdownWrap|WriteWrap|Immedi
 
 /**
  * Ends the process after its command. What extensions left open, such as a timer or a pool, would keep it alive for good: it is named, so
- * that its author mends it, and ends with the process. What was printed is written out before.
+ * that its author fixes it, and ends with the process. What was printed is written out before.
  */
 export async function endProcess(): Promise<never> {
   if (process.getActiveResourcesInfo().some((kind) => !OWN.test(kind))) {

@@ -3,7 +3,7 @@ export const operatorTexts = {
   'cli.doctor.description':
     'check what the shop needs, how it is configured, and whether its records agree (exit 8 when records do not, 6 while migrations are pending, 1 for other faults)',
   'cli.doctor.only': 'comma list of checks and groups: setUp, goLive, configuration, data',
-  'cli.doctor.onlyData': 'check the records alone, as --only data does',
+  'cli.doctor.onlyData': 'check only the records, as --only data does',
   'cli.doctor.limit':
     'seconds after which a statement about the records is cut off, at most 30 (default: 10)',
   'cli.doctor.seconds': 'Use a number from 1 to 30.',
@@ -15,10 +15,10 @@ export const operatorTexts = {
   'cli.doctor.data': 'Records',
   'cli.doctor.inOrder':
     '{count, plural, one {✓ {count} check is in order.} other {✓ {count} checks are in order.}}',
-  'cli.doctor.mend': '    {mend}',
+  'cli.doctor.fix': '    {fix}',
   'cli.doctor.sound': 'Nothing is broken.',
   'cli.doctor.broken':
-    '{count, plural, one {{count} fault must be mended.} other {{count} faults must be mended.}}',
+    '{count, plural, one {{count} fault must be fixed.} other {{count} faults must be fixed.}}',
 
   'cli.backup.description':
     'write the database, as it is at one moment, and the files of media into one file; the shop may run meanwhile',

@@ -64,9 +64,30 @@ export function writeContracts(): readonly Source[] {
   ];
 }
 
+/** The areas of the contracts of the platform, by file: they stand together in one folder, below what fulfills them. */
+const AREA_OF_CONTRACT: Readonly<Record<string, string>> = {
+  'caller.ts': 'http',
+  'describedExtension.ts': 'extensions',
+  'events.ts': 'events',
+  'extension.ts': 'extensions',
+  'idempotency.ts': 'http',
+  'jobs.ts': 'jobs',
+  'languages.ts': 'languages',
+  'messages.ts': 'messages',
+  'metrics.ts': 'metrics',
+  'owned.ts': 'extensions',
+  'processors.ts': 'registry',
+  'registry.ts': 'registry',
+  'reply.ts': 'http',
+  'route.ts': 'http',
+};
+
 function areaOf({ file }: Contract): string {
-  const [folder, area = ''] = path.relative(path.join(root, 'packages/runtime/src'), file).split(path.sep);
+  const [folder, area = '', name = ''] = path
+    .relative(path.join(root, 'packages/runtime/src'), file)
+    .split(path.sep);
   if (folder === 'extension.ts' || area.endsWith('.ts')) return 'basics';
+  if (folder === 'platform' && area === 'contracts') return AREA_OF_CONTRACT[name] ?? 'basics';
   return area;
 }
 

@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     const merchant = await openBuilder(campaign);
     const { page } = merchant;
     await showPanel(page, 'Add');
-    await catalogueItem(page, 'Picture with text').click();
+    await catalogueItem(page, 'Image with text').click();
     await settingsOf(page).getByText('Fill in what this widget needs, and add it.').waitFor();
     const add = settingsOf(page).getByRole('button', { name: 'Add', exact: true });
     await add.click();
@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     const merchant = await signIn('/page-builder');
     const { page } = merchant;
     await page.getByRole('link', { name: 'Order confirmation' }).click();
-    await page.getByText('No such page is shown in the shop yet.', { exact: false }).waitFor();
+    await page.getByText('The shop has no page of this kind yet.', { exact: false }).waitFor();
     await showPanel(page, 'Add');
     await catalogueItem(page, 'Text').click();
     await settingsOf(page).getByRole('textbox', { name: 'Text' }).fill('Thank you, and see you soon.');
@@ -179,7 +179,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await Promise.all(windows.map((one) => one.close()));
   });
 
-  test('moves and removes a widget whose extension is gone, and mends one whose type wants more by now', async () => {
+  test('moves and removes a widget whose extension is gone, and fixes one whose type wants more by now', async () => {
     const campaign = await landingPage();
     const gone = await widget({ name: 'Countdown', placements: [inBodyOf(campaign, { sort_order: 1 })] });
     const lacking = await widget({
@@ -201,12 +201,12 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await click(page, 'Move down: Hello');
     await isSaved(page);
     await page.locator('.structureName').first().click();
-    await settingsOf(page).getByRole('textbox', { name: 'Title' }).fill('Mended');
-    await preview(page).getByRole('heading', { name: 'Mended' }).waitFor();
+    await settingsOf(page).getByRole('textbox', { name: 'Title' }).fill('Fixed');
+    await preview(page).getByRole('heading', { name: 'Fixed' }).waitFor();
     await isSaved(page);
     await page.locator('.structureName', { hasText: 'Hello' }).focus();
     await page.keyboard.press('Delete');
-    await expect.poll(() => names(page, content)).toEqual(['Mended']);
+    await expect.poll(() => names(page, content)).toEqual(['Fixed']);
     await isSaved(page);
     await publish(page, 2);
     expect((await liveWidgets(campaign)).map((one: { widget: { uuid: string } }) => one.widget.uuid)).toEqual(

@@ -1,7 +1,7 @@
 import { defineRoute, reply, z } from '@shop/runtime/extension';
 import { writeCartMessage } from './giftMessage.ts';
 
-const message = z.string('message must be a text').describe('The message; an empty one removes it.');
+const message = z.string('message must be a string').describe('The message; an empty one removes it.');
 
 export const giftRoutes = [
   /** Writes the message of a cart, for front ends of their own. */

@@ -91,7 +91,7 @@ function linesOf(
   return [...groups, count === 0 ? text('cli.doctor.sound') : text('cli.doctor.broken', { count })];
 }
 
-const lineOf = ({ id, status, message, mend }: Diagnosis, text: Text): string[] => [
+const lineOf = ({ id, status, message, fix }: Diagnosis, text: Text): string[] => [
   `${MARKS[status]} ${id}: ${message}`,
-  ...(mend === null ? [] : [text('cli.doctor.mend', { mend })]),
+  ...(fix === null ? [] : [text('cli.doctor.fix', { fix })]),
 ];

@@ -101,7 +101,7 @@ async function migrateWithNew(storeDir: string, signal: AbortSignal | undefined)
     {
       where: 'shop migrate',
       message: `The packages are installed, and the migrations failed: ${ended.stderr.trim()}`,
-      hint: 'Mend what it names, and run `shop migrate`; do not go back to the old packages once one has run.',
+      hint: 'Fix the reported problem, then run `shop migrate`; do not go back to the old packages once one has run.',
     },
   ]);
 }

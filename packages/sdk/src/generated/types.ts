@@ -2854,7 +2854,7 @@ export type GetChecklistData = {
   id: string;
   /** Whether it belongs to setting up the shop or to going live. */
   group: 'setUp' | 'goLive';
-  /** `done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be mended. */
+  /** `done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be fixed. */
   status: 'done' | 'open' | 'warning' | 'broken';
   /** One sentence that says how it stands. */
   message: string;

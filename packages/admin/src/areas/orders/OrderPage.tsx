@@ -89,7 +89,7 @@ const Head = ({ order, open }: { readonly order: Order; open(dialog: DialogName)
   </Group>
 );
 
-/** Says what the documents of the order cannot show, and which packages would mend it. */
+/** Says what the documents of the order cannot show, and which packages would fix it. */
 const Unprintable = ({ letters, packages }: NonNullable<Order['unprintable']>) => (
   <Alert color="yellow" icon={<Icon name="warning" />} className="unprinted">
     {text('orders.unprintable', { letters: letters.slice(0, 20).join(' ') })}{' '}

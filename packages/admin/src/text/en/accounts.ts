@@ -102,7 +102,7 @@ export const accounts = {
   'profile.totp.off': 'An app on your phone shows a code for each sign-in.',
   'profile.totp.on': 'Your authenticator app is set up.',
   'profile.totp.start': 'Set up',
-  'profile.totp.scan': 'Scan this picture with the app, then type the code that it shows.',
+  'profile.totp.scan': 'Scan this image with the app, then type the code that it shows.',
   'profile.totp.picture': 'QR code for the authenticator app',
   'profile.totp.key': 'Or type this key',
   'profile.totp.code': 'Code',

@@ -135,7 +135,7 @@ export const app = {
   'form.conflict.save': 'Save these',
   'form.on': 'On',
   'form.off': 'Off',
-  'form.refused': 'Nothing was saved. Look at the marked field.',
+  'form.refused': 'Nothing was saved. Check the marked field.',
   'number.ambiguous': '“{typed}” can mean {fraction} or {thousands}. Type {typeFraction} or {typeThousands}.',
   'number.unreadable': 'This is not a number such as {example}.',
   'number.whole': 'Type a whole number.',

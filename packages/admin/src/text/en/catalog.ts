@@ -6,7 +6,7 @@ export const catalog = {
   'categories.products': 'Products',
   'categories.productCount': '{count, plural, one {# product} other {# products}}',
   'categories.description': 'Description',
-  'categories.image': 'Picture',
+  'categories.image': 'Image',
   'categories.position': 'Position',
   'categories.section.general': 'General',
   'categories.section.place': 'Place',
@@ -47,7 +47,7 @@ export const catalog = {
   'metafields.add': 'Add to {name}',
   'metafields.required': '{name} is required',
   'metafields.save': 'Save custom fields',
-  'metafields.rich.other': 'This text has pictures or tables that cannot be changed here.',
+  'metafields.rich.other': 'This text has images or tables that cannot be changed here.',
   'metafields.rich.replace': 'Write a new text',
 
   'synonyms.empty':
@@ -64,7 +64,7 @@ export const catalog = {
   'attributes.code.help':
     'Lower-case letters, digits and underscores. Imports name it by this; it never changes.',
   'attributes.type': 'Type',
-  'attributes.type.help': 'It never changes.',
+  'attributes.type.help': 'The type cannot be changed later.',
   'attributes.type.text': 'Line of text',
   'attributes.type.textarea': 'Longer text',
   'attributes.type.select': 'One option',
@@ -96,7 +96,7 @@ export const catalog = {
   'attributeGroups.lost':
     'Its attributes stay, in their other groups. A group with products cannot be deleted.',
   'metafields.empty':
-    'Custom fields hold what your shop needs to know beyond the usual. Choose a kind of record, and add its first field.',
+    'Custom fields store information that has no field of its own. Choose a record type and add its first field.',
   'metafields.lost': 'All values of the field are deleted with it, at every record. This cannot be undone.',
   'metafields.name': 'Name',
   'metafields.description': 'Help for your team',
@@ -117,7 +117,7 @@ export const catalog = {
     'Lower-case letters, digits and underscores. Themes and imports name it by this; it cannot be changed later.',
   'metafields.isRequired': 'Required',
   'metafields.required.column': 'Required',
-  'metafields.visible': 'Customers may see it',
+  'metafields.visible': 'Visible to customers',
   'metafields.visible.column': 'Customers see it',
   'metafields.translatable': 'Differs by language',
   'metafields.position': 'Position',

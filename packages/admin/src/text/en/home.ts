@@ -51,7 +51,7 @@ export const home = {
   'checklist.status.done': 'Done',
   'checklist.status.open': 'To do',
   'checklist.status.warning': 'Worth a look',
-  'checklist.status.broken': 'Has to be mended',
+  'checklist.status.broken': 'Needs fixing',
   'checklist.shop': 'Name and address',
   'checklist.product': 'First product',
   'checklist.shipping': 'Shipping',

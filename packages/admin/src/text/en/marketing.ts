@@ -33,7 +33,7 @@ export const marketing = {
   'coupons.target.help': 'A product must meet every rule. Without rules, all products have the discount.',
   'coupons.target.add': 'Add a rule',
   'coupons.maxQty': 'Most units of each product',
-  'coupons.gifts': 'Units that are given',
+  'coupons.gifts': 'Free or discounted units',
   'coupons.gifts.add': 'Add a product',
   'coupons.gift': 'Product {number, number}',
   'coupons.gift.product': 'Product',

@@ -30,7 +30,7 @@ export const pageBuilder = {
   'builder.plan': 'Show it at a later time…',
   'builder.loading': 'Loading the page',
   'builder.frame': 'Preview: {title}',
-  'builder.notShown': 'No such page is shown in the shop yet. Its structure can be changed here.',
+  'builder.notShown': 'The shop has no page of this kind yet. You can already edit its layout here.',
   'builder.panel': 'Structure and widgets',
   'builder.part': 'Part of the builder',
   'builder.part.page': 'Page',

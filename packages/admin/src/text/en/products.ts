@@ -1,7 +1,7 @@
 /** The English texts of products. */
 export const products = {
   'products.one': 'Product',
-  'products.empty': 'Products are what you sell. Add the first one with a name, a price and a picture.',
+  'products.empty': 'Products are what you sell. Add the first one with a name, a price and an image.',
   'products.sku': 'SKU',
   'products.sku.help': 'Your own number of the product. It is unique.',
   'products.price': 'Price',
@@ -26,9 +26,9 @@ export const products = {
   'products.unit.flOz': 'Fluid ounces (fl oz)',
   'products.stock': 'Stock',
   'products.status': 'Status',
-  'products.image': 'Picture',
+  'products.image': 'Image',
   'products.section.general': 'General',
-  'products.section.pictures': 'Pictures',
+  'products.section.pictures': 'Images',
   'products.section.price': 'Price',
   'products.description': 'Description',
   'products.shortDescription': 'Short description',
@@ -42,7 +42,7 @@ export const products = {
   'products.taxClass': 'Tax class',
   'products.category': 'Category',
 
-  'products.images': 'Pictures',
+  'products.images': 'Images',
   'products.lost':
     'The product goes out of all categories, collections and links. Orders keep what was bought.',
   'products.section.attributes': 'Attributes',
@@ -71,7 +71,7 @@ export const products = {
   'products.type.simple': 'Without variants',
   'products.taxClass.none': 'Not taxed',
   'products.seo.preview': 'Preview of the search result',
-  'products.seo.noDescription': 'Search engines choose a part of the page.',
+  'products.seo.noDescription': 'Search engines will show an excerpt of the page.',
   'variantGroups.empty':
     'A variant group holds products that shoppers see as one, such as a shirt in several sizes. A product with options makes its own.',
   'variantGroups.lost': 'Its products stay, each with a page of its own.',
@@ -123,7 +123,7 @@ export const products = {
   'products.variants.save': 'Save variants',
   'products.variants.orExisting': 'or',
   'products.variants.existing': 'A product that you have',
-  'products.variants.existing.help': 'Of the same attribute group, with a value for each option.',
+  'products.variants.existing.help': 'It must have the same attribute group and a value for each option.',
   'products.links': 'Recommended products',
   'products.links.related': 'Related',
   'products.links.related.help': 'Shown on the page of this product.',

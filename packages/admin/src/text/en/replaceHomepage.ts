@@ -16,7 +16,7 @@ export const replaceHomepage = {
   'replaceHomepage.what.kept': 'The landing page itself stays as it is, at its own address.',
   'replaceHomepage.what.backup':
     'The homepage of today is kept as the landing page “{name}”, which shoppers do not see.',
-  'replaceHomepage.what.back': 'You can bring it back at any time, in the same steps, from that backup.',
+  'replaceHomepage.what.back': 'You can restore it from that backup at any time, in the same way.',
   'replaceHomepage.copied': 'From the landing page',
   'replaceHomepage.count.body': 'Widgets that are copied',
   'replaceHomepage.count.renderable': 'Of these, shoppers see',
@@ -50,7 +50,7 @@ export const replaceHomepage = {
   'replaceHomepage.busy': 'Somebody else is replacing the homepage. Wait a moment, and look again.',
   'replaceHomepage.planned':
     'A rollout of the homepage was planned meanwhile. Nothing was replaced. Here is how it stands now.',
-  'replaceHomepage.readAgain': 'Look again',
+  'replaceHomepage.readAgain': 'Check again',
   'replaceHomepage.confirm.text':
     '“{page}” becomes the homepage, and the homepage of today becomes the backup “{name}”.',
   'replaceHomepage.confirm.lost':

@@ -121,7 +121,7 @@ export const sales = {
   'orders.invoiced': 'Invoice {number}, issued {time}',
   'orders.emails': 'Send email again',
   'orders.emails.kind': 'Email',
-  'orders.emails.to': 'It goes to {email}.',
+  'orders.emails.to': 'It will be sent to {email}.',
   'orders.emails.toMerchant': 'It goes to the merchant’s addresses in Settings, Emails.',
   'orders.emails.send': 'Send',
   'orders.emails.orderConfirmation': 'Order confirmation',

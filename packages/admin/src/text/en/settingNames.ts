@@ -27,7 +27,7 @@ export const settingNames = {
     'Codes of the countries that are delivered to at the cost below, such as US.',
   'setting.deliveryFee': 'Cost of delivery for search engines',
   'setting.deliveryFee.help':
-    'What search engines show beside the price, 0 for free delivery. Empty: they are told nothing. The checkout charges what your shipping methods cost.',
+    'What search engines show beside the price, 0 for free delivery. Leave empty to show nothing. The checkout charges what your shipping methods cost.',
   'setting.productFeedEnabled': 'Product feed',
   'setting.productFeedEnabled.help':
     'Lists all products at /feeds/google.xml, in the format of Google Merchant Center, which other marketplaces and ad networks read too.',
@@ -54,9 +54,9 @@ export const settingNames = {
   'setting.shopLogo.help':
     'Shown 32 pixels high at the top of pages and emails. Empty: the name of the shop.',
   'setting.shopLogoDark': 'Logo on dark pages',
-  'setting.shopLogoDark.help': 'For visitors whose device is set to dark. Empty: the same logo.',
+  'setting.shopLogoDark.help': 'For visitors in dark mode. Leave empty to use the same logo.',
   'setting.shopFavicon': 'Icon',
-  'setting.shopFavicon.help': 'A square picture, shown beside the title of the page and in bookmarks.',
+  'setting.shopFavicon.help': 'A square image, shown beside the title of the page and in bookmarks.',
   'setting.shopColors': 'Colors',
   'setting.shopColors.help':
     'All other colors, and those of dark pages, are made of these three. Texts and buttons must stay readable.',
@@ -95,7 +95,7 @@ export const settingNames = {
   'setting.socialLinks.name': 'Name',
   'setting.socialLinks.url': 'Address',
   'setting.emailFooter': 'Text at the end of every email',
-  'setting.emailFooter.help': 'Such as your name, address and company details.',
+  'setting.emailFooter.help': 'For example, your name, address and company details.',
   'setting.emailFooterTranslations': 'That text in further languages',
   'setting.emailLogDays': 'Days to keep sent emails in the log',
   'setting.emailLogDays.help': 'Older entries are removed.',
@@ -103,7 +103,8 @@ export const settingNames = {
   'setting.webhookDeadlineSeconds.help':
     'A later answer counts as a failure, and the delivery is tried again.',
   'setting.webhookOffAfterDays': 'Days of failures after which a webhook is switched off',
-  'setting.webhookOffAfterDays.help': 'When its receiver took nothing for so long, you are told by email.',
+  'setting.webhookOffAfterDays.help':
+    'When the receiver has accepted nothing for this long, you are informed by email.',
   'setting.webhookDeliveryDays': 'Days to keep the deliveries of webhooks',
   'setting.webhookDeliveryDays.help': 'Older deliveries are removed.',
   'setting.auditLogDays': 'Days to keep the audit log',
@@ -172,7 +173,7 @@ export const settingNames = {
   'setting.measurementConnect.help':
     'The https address without a path, such as https://stats.example.com, where it is not the one that the script comes from. Empty: none.',
   'setting.measurementKeepDays': 'Days for which visits are kept',
-  'setting.measurementKeepDays.help': 'What is older is removed once a day.',
+  'setting.measurementKeepDays.help': 'Older data is deleted daily.',
   'setting.termsPage': 'Terms and conditions',
   'setting.termsPage.help': 'The checkout asks shoppers to accept this page.',
   'setting.privacyPage': 'Privacy policy',

@@ -47,7 +47,7 @@ export const shopSettings = {
   'shopSettings.group.emails.text': 'Which emails customers and you get, and their words.',
   'shopSettings.group.security': 'Security',
   'shopSettings.group.security.text': 'How administrators sign in.',
-  'shopSettings.group.operations': 'Records',
+  'shopSettings.group.operations': 'Data retention',
   'shopSettings.group.operations.text': 'How long the shop keeps its records.',
   'shopSettings.group.measurement': 'Measurement',
   'shopSettings.group.measurement.text':
@@ -78,7 +78,7 @@ export const shopSettings = {
   'payments.address.webhook': 'Webhook address',
   'payments.address.webhook.text': 'Enter it at the gateway, so that it reports payments to your shop.',
   'payments.address.return': 'Return address',
-  'payments.address.return.text': 'Shoppers come back to it after they have paid.',
+  'payments.address.return.text': 'Shoppers return to this address after they have paid.',
   'payments.copy': 'Copy address',
   'payments.copied': 'Copied',
   'emails.common': 'All emails',

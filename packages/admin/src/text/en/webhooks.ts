@@ -7,7 +7,7 @@ export const webhooks = {
   'webhooks.url': 'Address',
   'webhooks.url.help': 'The https address of your system that takes the events.',
   'webhooks.description': 'Note',
-  'webhooks.description.help': 'What receives the events, for you and your colleagues.',
+  'webhooks.description.help': 'An internal note about the endpoint.',
   'webhooks.topics': 'Events',
   'webhooks.topics.all': 'All events, also those that come with later versions',
   'webhooks.topics.every': 'All events',

@@ -19,7 +19,7 @@ const nonEmpty = z.string().min(1);
 export const adminText = z
   .union(
     [nonEmpty, z.object({ en: nonEmpty.describe('The words in English.') }).catchall(nonEmpty)],
-    'must be a text, or an object with a text for "en" and for other languages',
+    'must be a string, or an object with a string for "en" and for other languages',
   )
   .describe('The words: one text for all languages, or one for each by its code.');
 

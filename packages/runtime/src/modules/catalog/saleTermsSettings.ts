@@ -46,6 +46,6 @@ export const saleTermsSettings: Readonly<Record<keyof SaleTermsSettings, Setting
     group: 'catalog',
     label: 'Cost of delivery for search engines',
     description:
-      'What search engines show beside the price, 0 for free delivery. Empty: they are told nothing. The checkout charges what your shipping methods cost.',
+      'What search engines show beside the price, 0 for free delivery. Leave empty to show nothing. The checkout charges what your shipping methods cost.',
   },
 };

@@ -19,7 +19,7 @@ const faultOf =
 
 const text = (label: string) =>
   z
-    .string({ error: faultOf(label, 'a text') })
+    .string({ error: faultOf(label, 'a string') })
     .max(MAX, tooLong(label))
     .check(oneLine(label));
 
@@ -32,7 +32,7 @@ const words = (label: string) =>
 
 /** A text that is not blank, or a number: some clients send numbers for a telephone or a postcode. */
 const wordsOrFigures = (label: string) =>
-  z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a text or a number') });
+  z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a string or a number') });
 
 /** The descriptions of the fields of an address. */
 export const ADDRESS_TEXTS = {

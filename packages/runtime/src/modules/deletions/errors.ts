@@ -7,7 +7,7 @@ export const deletionSuperseded = () =>
   refuse(
     409,
     'DELETION_SUPERSEDED',
-    'Something else has the address, the code or the SKU of a deleted record by now. Nothing was restored',
+    'The URL, code or SKU of a deleted record is now used by another record. Nothing was restored',
   );
 export const deletionDetached = () =>
   refuse(

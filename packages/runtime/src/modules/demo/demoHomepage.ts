@@ -47,7 +47,7 @@ export const demoHomepage: readonly NewWidgetBody[] = [
     settings: {
       image: sceneUrl('story'),
       title: 'Fewer things, better made',
-      text: 'Each piece is chosen for the years after the first one: glaze that does not chip, steel that takes an edge again, linen that grows softer.\n\nIf something fails, we mend it or send another.',
+      text: 'Each piece is chosen for the years after the first one: glaze that does not chip, steel that takes an edge again, linen that grows softer.\n\nIf something fails, we fix it or send another.',
       link: '/about',
       label: 'How we choose',
     },

@@ -24,7 +24,7 @@ export const demoPages: readonly NewCmsPageBody[] = [
 <p>You have 30 days to change your mind. Send the product back unused and in its packaging:</p>
 <ol><li>Write to us with the number of your order.</li><li>Put the product into its box.</li><li>Hand the parcel in. We refund the price within five working days.</li></ol>
 <h2>Something is broken</h2>
-<p>Send us a picture. We mend it, replace it, or refund it, as you prefer.</p>`,
+<p>Send us a picture. We fix it, replace it, or refund it, as you prefer.</p>`,
   },
   {
     title: 'Privacy',

@@ -19,7 +19,7 @@ export const mailMessages = defineMessages('mail', 'en', {
   'mail.failures.error': 'Error: {error}',
   'mail.failures.noError': 'The process that tried it ended',
   'mail.failures.more':
-    '{count, plural, one {And # more kind of failure.} other {And # more kinds of failures.}}',
+    '{count, plural, one {And # more type of failure.} other {And # more types of failures.}}',
   'mail.failures.whatToDo':
     'What to do: fix the cause that the error names. For emails it is often the mail server, which the configuration names in mail.url; for an extension, its author can say more. The failed deliveries are kept: the query deadEvents of the admin API lists them with their data.',
 });

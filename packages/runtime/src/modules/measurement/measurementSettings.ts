@@ -76,6 +76,6 @@ export const measurementSettings: Readonly<Record<keyof MeasurementSettings, Set
     schema: z.int().min(1).max(1100).default(180),
     group: 'measurement',
     label: 'Days for which visits are kept',
-    description: 'What is older is removed once a day.',
+    description: 'Older data is deleted daily.',
   },
 };

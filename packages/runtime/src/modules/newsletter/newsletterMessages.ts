@@ -2,11 +2,11 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of the newsletter: its form, its pages and its emails. */
 export const newsletterMessages = defineMessages('newsletter', 'en', {
-  'newsletter.form.title': 'News by email',
+  'newsletter.form.title': 'Newsletter',
   'newsletter.form.intro': 'New products and offers, now and then.',
   'newsletter.form.email': 'Email',
   'newsletter.form.send': 'Sign up',
-  'newsletter.form.note': 'You can unsubscribe at any time, by the link in every email.',
+  'newsletter.form.note': 'You can unsubscribe at any time using the link in every email.',
   'newsletter.form.trap': 'Leave this field empty',
 
   'newsletter.page.title': 'Newsletter',

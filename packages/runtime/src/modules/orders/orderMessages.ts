@@ -22,7 +22,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.refund.full': 'We have refunded {amount}. Your order {number} is now refunded in full.',
   'orders.email.refund.partial': 'We have refunded {amount} of your order {number}.',
   'orders.email.refund.way':
-    'The money goes back the way you paid: {method}. How soon it arrives depends on your bank or payment service.',
+    'We refund your original payment method: {method}. How soon the money arrives depends on your bank or payment service.',
 
   'orders.email.shipped.subject': 'Your order {number} at {shop} is on its way',
   'orders.email.shipped.intro': 'These items of your order {number} are on their way:',

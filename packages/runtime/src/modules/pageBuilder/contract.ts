@@ -122,7 +122,7 @@ const WORD = /^[a-zA-Z0-9_-]{1,100}$/;
 const areaFault = ({ area, label }: PageArea): string | null => {
   if (typeof area !== 'string' || !WORD.test(area))
     return 'area must be letters, digits, underscores and hyphens';
-  return typeof label === 'string' ? null : 'label must be a text';
+  return typeof label === 'string' ? null : 'label must be a string';
 };
 
 export const pageRoutes: ContributionPoint<PageRoute> = {
@@ -138,7 +138,7 @@ export const pageRoutes: ContributionPoint<PageRoute> = {
   fault: ({ route, label, areas = [], path = '/' }) => {
     if (typeof route !== 'string' || !WORD.test(route))
       return 'route must be letters, digits, underscores and hyphens';
-    if (typeof label !== 'string') return 'label must be a text';
+    if (typeof label !== 'string') return 'label must be a string';
     if (typeof path !== 'string' || !path.startsWith('/')) return 'path must begin with /';
     return areas.map(areaFault).find((fault) => fault !== null) ?? null;
   },

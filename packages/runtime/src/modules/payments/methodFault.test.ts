@@ -25,7 +25,7 @@ describe('what is refused at the start', () => {
       'the code must be letters, digits, "-" and "_", and begin with a letter',
     ],
     ['the built-in code', { code: 'zero_checkout' }, 'the code "zero_checkout" is built in, choose another'],
-    ['no name', { name: undefined }, 'name must be a text'],
+    ['no name', { name: undefined }, 'name must be a string'],
     ['a handler that is none', { capture: 'yes' }, 'capture must be a function'],
     ['statuses that are no list', { statuses: {} }, 'statuses and transitions must be lists'],
     [

@@ -34,7 +34,7 @@ export function methodFault(method: PaymentMethod): string | null {
   const { code, name, statuses = [], transitions = [] } = method;
   if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is built in, choose another`;
   if (!CODE.test(code)) return 'the code must be letters, digits, "-" and "_", and begin with a letter';
-  if (typeof name !== 'string' || name === '') return 'name must be a text';
+  if (typeof name !== 'string' || name === '') return 'name must be a string';
   const handler = HANDLERS.find((key) => method[key] !== undefined && typeof method[key] !== 'function');
   if (handler) return `${handler} must be a function`;
   if (method.startPayment && !method.finishPayment)

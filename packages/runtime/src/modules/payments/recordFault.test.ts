@@ -42,17 +42,17 @@ describe('an answer that is not', () => {
     [
       'no id',
       { transactionId: undefined },
-      'answered the transaction id undefined, which must be a text of one line',
+      'answered the transaction id undefined, which must be a string of one line',
     ],
     [
       'an empty id',
       { transactionId: '' },
-      'answered the transaction id "", which must be a text of one line',
+      'answered the transaction id "", which must be a string of one line',
     ],
     [
       'an id that is a number',
       { transactionId: 7 },
-      'answered the transaction id 7, which must be a text of one line',
+      'answered the transaction id 7, which must be a string of one line',
     ],
     ['another action', { action: 'refund' }, 'answered the action "refund" and was asked for capture'],
     ['no type', { type: undefined }, 'answered the type undefined, which must be online or offline'],
@@ -64,7 +64,7 @@ describe('an answer that is not', () => {
     [
       'a parent that is no text',
       { parentTransactionId: {} },
-      'answered the parent transaction id an object, which must be a text of one line',
+      'answered the parent transaction id an object, which must be a string of one line',
     ],
   ])('%s', (_what, change, fault) => expect(faultOf(change)).toBe(fault));
 

@@ -27,9 +27,9 @@ export function recordFault(
     answer as Partial<PaymentRecord>;
   const actions = request.kind === 'place' ? ['authorize', 'capture'] : [request.kind];
   if (typeof transactionId !== 'string' || !ONE_LINE.test(transactionId))
-    return `answered the transaction id ${shown(transactionId)}, which must be a text of one line`;
+    return `answered the transaction id ${shown(transactionId)}, which must be a string of one line`;
   if (parentTransactionId !== undefined && parentTransactionId !== null && !isText(parentTransactionId))
-    return `answered the parent transaction id ${shown(parentTransactionId)}, which must be a text of one line`;
+    return `answered the parent transaction id ${shown(parentTransactionId)}, which must be a string of one line`;
   if (typeof action !== 'string' || !actions.includes(action))
     return `answered the action ${shown(action)} and was asked for ${actions.join(' or ')}`;
   if (type !== 'online' && type !== 'offline')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The checks in the order in which a merchant comes to them, with the page of the admin that each is mended on. */
+/** The checks in the order in which a merchant comes to them, with the page of the admin that each is fixed on. */
 export const CHECKS = {
   shop: { group: 'setUp', adminPath: '/admin/setting/store' },
   product: { group: 'setUp', adminPath: '/admin/products' },
@@ -17,7 +17,7 @@ export const CHECKS = {
 } as const;
 export type CheckId = keyof typeof CHECKS;
 
-/** The states of a check: `open` is still to do, `warning` works but should be looked at, `broken` has to be mended. */
+/** The states of a check: `open` is still to do, `warning` works but should be looked at, `broken` has to be fixed. */
 export const checkStatus = z.enum(['done', 'open', 'warning', 'broken']);
 export type CheckStatus = z.output<typeof checkStatus>;
 
@@ -29,7 +29,7 @@ export const check = z.object({
   id: z.string().describe('What is checked, such as `shipping`. Several entries can have the same.'),
   group: z.enum(['setUp', 'goLive']).describe('Whether it belongs to setting up the shop or to going live.'),
   status: checkStatus.describe(
-    '`done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be mended.',
+    '`done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be fixed.',
   ),
   message: z.string().describe('One sentence that says how it stands.'),
   admin_path: z.string().describe('The path of the page in the admin where it is done.'),

@@ -10,7 +10,7 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.shipping.done': '{count, plural, one {# zone is served.} other {# zones are served.}}',
   'readiness.shipping.open': 'There is no shipping zone yet: nobody can be shipped to.',
   'readiness.shipping.shadowed':
-    'Zone “{zone}” serves nobody: zone “{name}” comes first wherever it reaches.',
+    'Zone “{zone}” is never used: zone “{name}” comes first everywhere it applies.',
   'readiness.shipping.noProvider': 'Zone “{zone}” has no provider that is switched on.',
   'readiness.shipping.notInstalled': 'Zone “{zone}” uses the provider “{name}”, which is not installed.',
   'readiness.shipping.badConfig': 'The provider of zone “{zone}” lacks its settings: {name}.',
@@ -20,7 +20,7 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.tax.unclassed':
     '{count, plural, one {# product has no tax class and is sold without tax.} other {# products have no tax class and are sold without tax.}}',
   'readiness.payment.done': '{names}.',
-  'readiness.payment.incomplete': '{names}: switched on, but not set up, so that nobody can pay.',
+  'readiness.payment.incomplete': '{names}: switched on, but not set up, so it cannot take payments.',
   'readiness.payment.unreviewed':
     '{names}. You have not decided yet whether to offer: {unseen}. Keep it or switch it off.',
   'readiness.payment.open': 'No payment method is switched on.',
@@ -36,7 +36,7 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.livePayment.warning': '{names} runs in test mode: no money moves.',
   'readiness.domain.done': '{url}',
   'readiness.domain.open': 'The shop has no public address yet: set shop.url in the configuration.',
-  'readiness.domain.local': '{url} can be reached from this machine alone.',
+  'readiness.domain.local': '{url} can be reached only from this machine.',
   'readiness.domain.insecure': '{url} is not encrypted: use https.',
   'readiness.sender.done': 'Emails are sent.',
   'readiness.sender.open': 'Emails are not sent: set mail.url in the configuration.',

@@ -29,7 +29,7 @@ export const recoveryMessages = defineMessages('recovery', 'en', {
   'recovery.page.password': 'New password',
   'recovery.page.hint': 'At least 8 characters. It ends all your sessions and API tokens.',
   'recovery.page.set': 'Set the password',
-  'recovery.page.done': 'The new password is set. Please log in with it.',
+  'recovery.page.done': 'The new password is set. Please sign in with it.',
 });
 
 /** The texts of this catalogue by key, for the compiler. */

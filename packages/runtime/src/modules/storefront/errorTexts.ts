@@ -12,7 +12,7 @@ export const errorTexts = {
   'storefront.error.addressRequired': 'Enter street and number',
   'storefront.error.cityRequired': 'Enter the city',
   'storefront.error.provinceRequired': 'Enter the state, province or region',
-  'storefront.error.provinceElsewhere': 'The state, province or region is one of another country',
+  'storefront.error.provinceElsewhere': 'The state, province or region belongs to another country',
   'storefront.error.countryRequired': 'Choose a country',
   'storefront.error.countryUnknown': 'Choose a country of the list',
   'storefront.error.postcodeRequired': 'Enter the postcode',
@@ -47,7 +47,7 @@ export const errorTexts = {
   'storefront.error.couponExpired': 'Invalid coupon: it has expired',
   'storefront.error.couponUsedUp': 'Invalid coupon: it has been used up',
   'storefront.error.couponLimit': 'Invalid coupon: you have used it as often as allowed',
-  'storefront.error.couponLogin': 'Invalid coupon: please log in to use it',
+  'storefront.error.couponLogin': 'Please sign in to use this coupon',
   'storefront.error.couponNotOnCart': 'Invalid coupon: it is not on this cart',
   'storefront.error.couponOtherCustomers': 'Invalid coupon: it is for other customers',
   'storefront.error.couponUnconfirmed':

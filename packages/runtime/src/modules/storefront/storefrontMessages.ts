@@ -33,7 +33,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.foot.help': 'Help and information',
   'storefront.foot.shop': 'Shop',
   'storefront.foot.account': 'Your account',
-  'storefront.foot.yours': 'Log in or sign up',
+  'storefront.foot.yours': 'Sign in or create an account',
   'storefront.foot.orders': 'Your orders',
   'storefront.list.narrow': 'Filter',
   'storefront.list.close': 'Close the filters',
@@ -46,7 +46,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.category.children': 'Categories in {category}',
   'storefront.description': 'Description',
-  'storefront.product.picture': '{product}, picture {number, number}',
+  'storefront.product.picture': '{product}, image {number, number}',
   'storefront.yes': 'Yes',
   'storefront.no': 'No',
   'storefront.product.priceFrom': 'From {price}',
@@ -115,7 +115,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.cart.title': 'Your cart',
   'storefront.cart.empty': 'Your cart is empty.',
-  'storefront.cart.emptyHint': 'Log in to find the cart of your account, or look around in the shop.',
+  'storefront.cart.emptyHint': 'Sign in to see the cart of your account, or continue shopping.',
   'storefront.cart.added': '{product} is in your cart.',
   'storefront.cart.removed': '{product} was removed from your cart.',
   'storefront.cart.undo': 'Undo',
@@ -246,7 +246,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
     'Thank you for your order. We have received it. Its payment is authorized.',
   'storefront.confirmation.inReview':
     'We have received your order. Its payment is being reviewed: we will email you when that is done.',
-  'storefront.confirmation.unpaid': 'We have received your order. It is waiting for its payment.',
+  'storefront.confirmation.unpaid': 'We have received your order. It is awaiting payment.',
   'storefront.confirmation.canceled': 'This order was canceled.',
   'storefront.confirmation.refunded': 'The payment of this order was refunded.',
   'storefront.confirmation.failed': 'The payment of this order did not go through.',
@@ -254,7 +254,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.confirmation.waiting': 'We are waiting for the confirmation of your payment.',
   'storefront.confirmation.waitingLong':
     'This is taking longer than usual. If you have paid, there is no need to pay again: we will email you when the payment is confirmed.',
-  'storefront.confirmation.waitingShort': 'This takes a few moments. The page checks again by itself.',
+  'storefront.confirmation.waitingShort': 'This takes a few moments. The page refreshes automatically.',
   'storefront.confirmation.checkAgain': 'Check again',
   'storefront.confirmation.notPaidYet': 'I have not paid yet',
   'storefront.confirmation.order': 'Order',

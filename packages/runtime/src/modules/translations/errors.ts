@@ -1,11 +1,7 @@
 import { refuse } from '../../platform/errors.ts';
 
 export const unknownTranslatable = (type: string, known: readonly string[]) =>
-  refuse(
-    404,
-    'UNKNOWN_ENTITY_TYPE',
-    `Nothing of the type "${type}" can be translated; known are ${known.join(', ')}`,
-  );
+  refuse(404, 'UNKNOWN_ENTITY_TYPE', `Unknown type "${type}". Translatable types: ${known.join(', ')}`);
 export const translatedNotFound = (type: string) =>
   refuse(404, 'ENTITY_NOT_FOUND', 'There is no such entity of the type "{type}"', { values: { type } });
 export const translationNotFound = () =>
@@ -14,7 +10,7 @@ export const defaultNotTranslated = (code: string) =>
   refuse(
     400,
     'DEFAULT_LANGUAGE',
-    '"{code}" is the default language: its texts are those of the record itself',
+    '"{code}" is the default language: edit the record itself to change its texts',
     { values: { code } },
   );
 export const translatedUrlKeyExists = (key: string, locale: string) =>

@@ -21,7 +21,7 @@ export function zodFaults(
   };
   return issues.flatMap(unionAsItsBranch).flatMap((issue): Fault[] => {
     if (issue.code !== 'unrecognized_keys')
-      return [{ where: at(issue.path), message: messageOf(issue), ...mendOf(issue) }];
+      return [{ where: at(issue.path), message: messageOf(issue), ...hintOf(issue) }];
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => {
       const hint = suggestion(key, known);
@@ -61,7 +61,7 @@ const messageOf = ({ message }: Issue): string =>
   message.replace(/^Invalid input: expected (.+), received undefined$/, 'is missing: expected $1');
 
 /** Returns the hint of a refinement: `refine(check, { error, params: { hint } })`. */
-function mendOf(issue: Issue): { hint?: string } {
+function hintOf(issue: Issue): { hint?: string } {
   const hint: unknown = issue.code === 'custom' ? issue.params?.hint : undefined;
   return typeof hint === 'string' ? { hint } : {};
 }

@@ -32,7 +32,7 @@ describe('each extension by itself', () => {
     [
       'a contribution point without keyOf',
       extension('a', {}, { contributionPoints: { things: { noun: 'thing' } } }),
-      'contribution point "things" must have noun and keyOf',
+      'contribution point "things" must have "noun" and "keyOf"',
     ],
     [
       'a setup that throws',
@@ -66,19 +66,23 @@ describe('each extension by itself', () => {
     [
       'a route without id',
       extension('a', { routes: [route('x', { id: undefined })] }),
-      'routes[0]: id must be a text',
+      'routes[0]: id must be a string',
     ],
-    ['a job without id', extension('a', { jobs: [{ schedule: '0 4 * * *' }] }), 'jobs[0]: id must be a text'],
-    ['an event without name', extension('a', { events: [{ name: '' }] }), 'events[0]: name must be a text'],
+    [
+      'a job without id',
+      extension('a', { jobs: [{ schedule: '0 4 * * *' }] }),
+      'jobs[0]: id must be a string',
+    ],
+    ['an event without name', extension('a', { events: [{ name: '' }] }), 'events[0]: name must be a string'],
     [
       'a registry key without key',
       extension('a', { registryKeys: [{ key: 5 }] }),
-      'registryKeys[0]: key must be a text',
+      'registryKeys[0]: key must be a string',
     ],
     [
       'a catalogue without locale',
       extension('a', { messages: [{ owner: 'a', texts: {} }] }),
-      'messages[0]: locale must be a text',
+      'messages[0]: locale must be a string',
     ],
     [
       'a method that there is not',
@@ -98,7 +102,7 @@ describe('each extension by itself', () => {
     [
       'no path',
       extension('a', { routes: [route('x', { path: [] })] }),
-      'route "x": path must be a text, or a list of them',
+      'route "x": path must be a string, or an array of strings',
     ],
     [
       'a parameter that the path lacks',
@@ -173,7 +177,7 @@ describe('each extension by itself', () => {
     [
       'a processor of nothing',
       extension('a', { processors: [{ process: () => 1 }] }),
-      'processors[0]: key must be a text',
+      'processors[0]: key must be a string',
     ],
     [
       'a processor of an unknown key',
@@ -235,7 +239,7 @@ describe('each extension by itself', () => {
     const filler = extension('a', { boxes: [{ code: 'x', size: 10 }, {}, { code: 'y', size: 1 }] });
     expect(textsOf({ modules: [shelf], installed: [installed(filler)] })).toEqual([
       `${at('a')}: box "x": is too big`,
-      `${at('a')}: boxes[1]: code must be a text`,
+      `${at('a')}: boxes[1]: code must be a string`,
     ]);
   });
 });

@@ -52,7 +52,7 @@ function itemFault(
   if (typeof item !== 'object' || item === null) return { message: `${place} must be an object` };
   try {
     const { key, lacking } = keyOf(point, item);
-    if (lacking !== null) return { message: `${place}: ${lacking} must be a text` };
+    if (lacking !== null) return { message: `${place}: ${lacking} must be a string` };
     if (key !== null && !isText(key)) return { message: `${place}: a ${point.noun} must have a key of text` };
     const name = key === null ? place : `${point.noun} "${key}"`;
     const fault = point.fault?.(item as never, extension) ?? settingFault(point, item);

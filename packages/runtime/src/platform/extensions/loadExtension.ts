@@ -26,7 +26,7 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
         hint: 'A top-level await never ends: do asynchronous work in start.',
       };
     const { position, message } = locateFault(error, entry);
-    return { message: `cannot be loaded from ${file}${position}: ${message}`, hint: mendOf(error) };
+    return { message: `cannot be loaded from ${file}${position}: ${message}`, hint: hintOf(error) };
   }
   const lack = lackOf(module.default);
   if (lack === null) return otherRuntime(module.default as Extension) ?? (module.default as Extension);
@@ -59,7 +59,7 @@ function lackOf(value: unknown): string | null {
   return null;
 }
 
-function mendOf(error: unknown): string {
+function hintOf(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_MODULE_NOT_FOUND')
     return 'Install what it imports; relative imports carry their file extension.';

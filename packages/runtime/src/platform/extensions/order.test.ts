@@ -46,19 +46,19 @@ describe('extensions are sorted by after, and else keep their order', () => {
 describe('what cannot be placed is named', () => {
   test.each([
     [['a<gone', 'b'], ['a: comes after "gone", which is not installed'], ['b']],
-    [['a<a'], ['a: comes after itself: a → a'], []],
-    [['a<b', 'b<a', 'c'], ['a: comes after itself: a → b → a', 'b: comes after itself: b → a → b'], ['c']],
+    [['a<a'], ['a: circular "after": a → a'], []],
+    [['a<b', 'b<a', 'c'], ['a: circular "after": a → b → a', 'b: circular "after": b → a → b'], ['c']],
     [
       ['a<b', 'b<c', 'c<a'],
       [
-        'a: comes after itself: a → b → c → a',
-        'b: comes after itself: b → c → a → b',
-        'c: comes after itself: c → a → b → c',
+        'a: circular "after": a → b → c → a',
+        'b: circular "after": b → c → a → b',
+        'c: circular "after": c → a → b → c',
       ],
       [],
     ],
     [['a<gone', 'b<a'], ['a: comes after "gone", which is not installed'], []],
-    [['a<b', 'b<b'], ['b: comes after itself: b → b'], []],
+    [['a<b', 'b<b'], ['b: circular "after": b → b'], []],
   ])('%j', (specs, texts, names) => {
     const { ordered, faults } = order(specs);
     expect(faults.map(({ item, message }) => `${item.name}: ${message}`)).toEqual(texts);

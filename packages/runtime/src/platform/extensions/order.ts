@@ -61,7 +61,7 @@ function faultsOf<T extends Ordered>(
   return [
     {
       item,
-      message: `comes after itself: ${circle.join(' → ')}`,
+      message: `circular "after": ${circle.join(' → ')}`,
       hint: 'Take one of them out of "after".',
     },
   ];

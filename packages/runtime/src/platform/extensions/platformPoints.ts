@@ -49,7 +49,7 @@ export const platformPoints = {
     members: { id: 'text', description: 'text' } satisfies Members<Permission>,
     keyOf: ({ id }: Permission) => id,
     fault: ({ description }: Permission) =>
-      typeof description === 'string' ? null : 'description must be a text',
+      typeof description === 'string' ? null : 'description must be a string',
   },
   authenticators: {
     noun: 'authenticator',
@@ -70,7 +70,7 @@ export const platformPoints = {
     keyOf: () => null,
     names: { kind: 'registryKeys', noun: 'key', key: ({ key }: Processor) => key as string },
     fault: ({ key, process }: Processor) =>
-      typeof key === 'string' ? functionFault('process', process) : 'key must be a text',
+      typeof key === 'string' ? functionFault('process', process) : 'key must be a string',
     deadlines: { process: 'callMs' },
   },
   messages: {
@@ -120,7 +120,7 @@ const RATE_TIERS: readonly NonNullable<Route['rateTier']>[] = ['login', 'signup'
 function routeFault(route: Route): string | null {
   const { method, kind = 'api', access, rateTier, params, query, body, response, handle } = route;
   if (!METHODS.includes(method)) return `method must be one of ${METHODS.join(', ')}`;
-  if (!isPaths(route.path)) return 'path must be a text, or a list of them';
+  if (!isPaths(route.path)) return 'path must be a string, or an array of strings';
   const wrong = pathsOf(route).find((path) => !isRoutePath(path));
   if (wrong !== undefined) return `path must read like /api/things/{id}, not ${JSON.stringify(wrong)}`;
   if (!KINDS.includes(kind)) return `kind must be one of ${KINDS.join(', ')}`;

@@ -173,7 +173,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
     else addFault(faults, where, `setting "${key}"`, shapeFault(definition, SETTING_MEMBERS));
   for (const [kind, point] of Object.entries(contributionPoints))
     if (typeof point?.noun !== 'string' || typeof point.keyOf !== 'function')
-      faults.push({ where, message: `contribution point "${kind}" must have noun and keyOf` });
+      faults.push({ where, message: `contribution point "${kind}" must have "noun" and "keyOf"` });
     else addFault(faults, where, `contribution point "${kind}"`, shapeFault(point, POINT_MEMBERS));
   return faults;
 }

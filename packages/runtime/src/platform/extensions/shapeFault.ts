@@ -1,7 +1,7 @@
 import { suggestion } from '../nearestName.ts';
 import type { Members } from '../contracts/extension.ts';
 
-/** A fault of one object, in words that follow its name, and what would mend it. */
+/** A fault of one object, in words that follow its name, and what would fix it. */
 export interface ShapeFault {
   readonly message: string;
   readonly hint?: string;
@@ -13,7 +13,7 @@ export function shapeFault(value: object, members: Members): ShapeFault | null {
     const member: unknown = Reflect.get(value, name);
     if (kind === 'any' || (kind.endsWith('?') && member === undefined)) continue;
     if (kind.startsWith('text') && (typeof member !== 'string' || member === ''))
-      return { message: `${name} must be a text` };
+      return { message: `${name} must be a string` };
     if (kind.startsWith('function') && typeof member !== 'function')
       return { message: `${name} must be a function` };
   }

@@ -28,7 +28,7 @@ export function formatError(
   }
   if (isStatementTimeout(cause)) {
     app.log.warn({ err: cause, requestId: request.id, path }, 'a statement of a GraphQL field was ended');
-    return { message: 'Reading this took too long', ...place, extensions: { code: 'QUERY_TIMED_OUT' } };
+    return { message: 'The query timed out', ...place, extensions: { code: 'QUERY_TIMED_OUT' } };
   }
   // The rest of a field is logged once, when it begins.
   if (!(cause instanceof ContributionRests)) {

@@ -73,7 +73,7 @@ test('the value of a key is checked after each processor, so that the one at fau
   const process = processing([
     { owner: 'fair', value: less(5) },
     { owner: 'wrong', value: less(20) },
-    { owner: 'mends', value: less(-100) },
+    { owner: 'fixes', value: less(-100) },
   ]);
   const thrown: unknown = await process('testPrice', 10, { factor: 3 }).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(ProcessorFailed);

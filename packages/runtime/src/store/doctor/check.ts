@@ -7,12 +7,12 @@ export interface Diagnosis {
   readonly id: string;
   /** The group: setting up, going live, the configuration with the machine, or the records of the shop. */
   readonly group: Check['group'] | 'configuration' | 'data';
-  /** `open`: still to do. `warning`: it works, but should be looked at. `broken`: it has to be mended. */
+  /** `open`: still to do. `warning`: it works, but should be looked at. `broken`: it has to be fixed. */
   readonly status: Check['status'];
   /** One sentence that says what was seen. */
   readonly message: string;
-  /** What mends it. Null: there is nothing to mend. */
-  readonly mend: string | null;
+  /** What fixes it. Null: there is nothing to fix. */
+  readonly fix: string | null;
   /** The page of the admin where it is done, for the groups `setUp` and `goLive`. */
   readonly admin_path?: string;
   /** The offending rows of a check of records: how many, and the first of them. */
@@ -35,7 +35,7 @@ export interface ConfigurationCheck {
   readonly id: string;
   /** What it looks at, for the reference. */
   readonly about: string;
-  readonly mend: string;
+  readonly fix: string;
   /** Evaluates the facts. Pure. */
   evaluate(facts: Facts): Seen;
 }

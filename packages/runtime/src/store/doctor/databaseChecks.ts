@@ -23,7 +23,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseVersion',
     about: 'the version of PostgreSQL',
-    mend: `Move to PostgreSQL ${OLDEST} or newer, best to 18: \`shop backup\` here, then \`shop restore\` there.`,
+    fix: `Move to PostgreSQL ${OLDEST} or newer, best to 18: \`shop backup\` here, then \`shop restore\` there.`,
     evaluate({ database: { version } }) {
       const major = Math.floor(version / 10_000);
       return major < OLDEST
@@ -34,14 +34,14 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseEncoding',
     about: 'the encoding of the database',
-    mend: 'Create a database with encoding UTF8 and template template0, and restore a dump into it.',
+    fix: 'Create a database with encoding UTF8 and template template0, and restore a dump into it.',
     evaluate: ({ database: { encoding } }) =>
       encoding === 'UTF8' ? done('UTF8.') : broken(`The database is encoded in ${encoding}, not in UTF8.`),
   },
   {
     id: 'databaseCollation',
     about: 'whether the collation library changed since the indexes were built',
-    mend: 'Run "reindex database", then "alter database … refresh collation version" and "alter collation "und-x-icu" refresh version", while the shop is stopped.',
+    fix: 'Run "reindex database", then "alter database … refresh collation version" and "alter collation "und-x-icu" refresh version", while the shop is stopped.',
     evaluate: ({ database }) =>
       database.is_collation_stale
         ? broken(
@@ -52,7 +52,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseTimezone',
     about: 'whether the database knows the time zone of the shop',
-    mend: 'Write another name of the zone into `shop.timezone`, or update the tzdata of the database server.',
+    fix: 'Write another name of the zone into `shop.timezone`, or update the tzdata of the database server.',
     evaluate: ({ database, config }) =>
       database.knows_timezone
         ? done(`${config.shop.timezone}; the server itself is set to ${database.timezone}.`)
@@ -61,7 +61,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseConnections',
     about: 'max_connections of the server against the connections of the processes that run, and of one',
-    mend: 'Raise max_connections of the server, or lower `database.poolSize` and `database.readPoolSize`.',
+    fix: 'Raise max_connections of the server, or lower `database.poolSize` and `database.readPoolSize`.',
     evaluate({ database: { connections, used }, config, shop }) {
       const { poolSize, readPoolSize } = config.database;
       const processes = Math.max(shop?.workers ?? 0, 1);
@@ -74,7 +74,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'pooler',
     about: 'prepared statements and the direct address behind a pooler',
-    mend: 'Behind a pooler in transaction mode set `database.prepare: false`, and `database.directUrl` to the database itself.',
+    fix: 'Behind a pooler in transaction mode set `database.prepare: false`, and `database.directUrl` to the database itself.',
     evaluate(facts) {
       const { prepare, directUrl } = facts.config.database;
       if (!isPooler(facts)) return done('The address is not that of a pooler.');
@@ -91,7 +91,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'replica',
     about: 'whether `database.replicaUrl` leads to a replica of the database that keeps up',
-    mend: 'Give `database.replicaUrl` (DATABASE_REPLICA_URL) the address of a streaming replica that answers, or remove it.',
+    fix: 'Give `database.replicaUrl` (DATABASE_REPLICA_URL) the address of a streaming replica that answers, or remove it.',
     evaluate({ replica }) {
       if (!replica) return done('No replica is set: the database answers all reads.');
       const { fault, stopsStart, behindBytes } = replica;
@@ -105,7 +105,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'statementTimeout',
     about: 'a statement timeout that the server sets, and that of reads by GraphQL',
-    mend: 'Run "alter role … reset statement_timeout" (and "alter database …"); keep `database.readTimeoutMs` below 30000.',
+    fix: 'Run "alter role … reset statement_timeout" (and "alter database …"); keep `database.readTimeoutMs` below 30000.',
     evaluate({ database: { statement_timeout }, config }) {
       const { readTimeoutMs } = config.database;
       return firstOf(
@@ -125,7 +125,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseJit',
     about: 'whether PostgreSQL compiles statements of the shop, which takes longer than to run them',
-    mend: 'Run "alter role … set jit = off", and let the pooler open its connections anew (PgBouncer: RECONNECT).',
+    fix: 'Run "alter role … set jit = off", and let the pooler open its connections anew (PgBouncer: RECONNECT).',
     evaluate: ({ database: { compiles } }) =>
       compiles
         ? warning('jit is on for connections of the shop: a list can take a second longer.')
@@ -134,7 +134,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseExtensions',
     about: 'the PostgreSQL extension pg_trgm, by which searches forgive typing errors',
-    mend: 'As a superuser run "create extension pg_trgm", then "select search_enable_typo_help()" as the shop\'s user.',
+    fix: 'As a superuser run "create extension pg_trgm", then "select search_enable_typo_help()" as the shop\'s user.',
     evaluate: ({ database, shop }) =>
       firstOf(
         [
@@ -148,7 +148,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseWritable',
     about: 'whether the database takes writes, and the role may create tables',
-    mend: 'Set `database.url` to the primary, and let the shop\'s user own the database: "alter database … owner to …".',
+    fix: 'Set `database.url` to the primary, and let the shop\'s user own the database: "alter database … owner to …".',
     evaluate: ({ database: { is_recovering, is_read_only, may_create } }) =>
       firstOf(
         [
@@ -162,7 +162,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseDurability',
     about: 'fsync, full_page_writes, synchronous_commit and autovacuum',
-    mend: 'Turn the setting on again in postgresql.conf: "alter system reset …", then reload.',
+    fix: 'Turn the setting on again in postgresql.conf: "alter system reset …", then reload.',
     evaluate: ({ database, config, isEmbedded, shop }) =>
       firstOf(
         [
@@ -184,7 +184,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseRole',
     about: 'whether the shop connects as a superuser',
-    mend: "Create a role of the shop's own that owns the database, and use it in `database.url`.",
+    fix: "Create a role of the shop's own that owns the database, and use it in `database.url`.",
     evaluate: ({ database: { is_superuser }, config, isEmbedded }) =>
       is_superuser && config.mode === 'production' && !isEmbedded
         ? warning('The shop connects as a superuser, who may do more than the shop needs.')
@@ -193,7 +193,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseEncryption',
     about: 'whether the connection to a database on another machine is encrypted',
-    mend: 'Add ?sslmode=verify-full to `database.url`.',
+    fix: 'Add ?sslmode=verify-full to `database.url`.',
     evaluate: ({ database: { is_local, is_encrypted } }) =>
       is_local || is_encrypted
         ? done(is_local ? 'The database is on this machine.' : 'The connection is encrypted.')

@@ -74,12 +74,12 @@ export function wantedChecks(names: readonly string[]): Wanted {
 export const evaluateConfiguration = (facts: Facts, wanted: Wanted): readonly Diagnosis[] =>
   configurationChecks
     .filter(({ id }) => wanted(id, 'configuration'))
-    .map(({ id, mend, evaluate }) => {
+    .map(({ id, fix, evaluate }) => {
       const { status, message } = evaluate(facts);
-      return { id, group: 'configuration', status, message, mend: status === 'done' ? null : mend };
+      return { id, group: 'configuration', status, message, fix: status === 'done' ? null : fix };
     });
 
-/** Lists the checks of setting up and of going live, as the admin shows them, with where each is mended. */
+/** Lists the checks of setting up and of going live, as the admin shows them, with where each is fixed. */
 export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): Promise<readonly Diagnosis[]> {
   const isWanted = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).some((id) =>
     wanted(id, CHECKS[id].group),
@@ -90,7 +90,7 @@ export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): P
     .filter(({ id, group }) => wanted(id, group))
     .map((check) => ({
       ...check,
-      mend: check.status === 'done' ? null : `Do it on ${check.admin_path} of the admin.`,
+      fix: check.status === 'done' ? null : `Do it on ${check.admin_path} of the admin.`,
     }));
 }
 
@@ -126,14 +126,14 @@ export async function checkRecords(
 }
 
 async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: number): Promise<Diagnosis> {
-  const { id, about, mend, isCleared } = rule;
+  const { id, about, fix, isCleared } = rule;
   try {
     const ids = await db.transaction(async (tx) => {
       await tx.run(sql.type(noColumns)`set transaction read only`);
       await tx.run(sql.type(noColumns)`select set_config('statement_timeout', ${String(limitMs)}, true)`);
       return rule.find(tx, app);
     });
-    if (ids.length === 0) return { id, group: 'data', status: 'done', message: about, mend: null };
+    if (ids.length === 0) return { id, group: 'data', status: 'done', message: about, fix: null };
     const first = ids.slice(0, 5);
     const count = ids.length < MOST ? String(ids.length) : `${MOST} or more`;
     const more = ids.length > first.length ? ', …' : '';
@@ -142,7 +142,7 @@ async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: numb
       group: 'data',
       status: isCleared ? 'warning' : 'broken',
       message: `${about} Not so: ${count} (${first.join(', ')}${more}).`,
-      mend,
+      fix,
       found: { count: ids.length, ids: first },
     };
   } catch (error) {
@@ -152,7 +152,7 @@ async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: numb
       group: 'data',
       status: 'warning',
       message: `${about} The check was cut off after ${limitMs / 1000} s.`,
-      mend: `Run it alone at a quiet time, or on a copy: shop doctor --only ${id} --limit ${MOST_SECONDS}`,
+      fix: `Run it alone at a quiet time, or on a copy: shop doctor --only ${id} --limit ${MOST_SECONDS}`,
     };
   }
 }

@@ -11,7 +11,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   {
     id: 'node',
     about: 'the version of Node',
-    mend: `Install Node ${NODE}; \`npm ci\` brings it on Linux.`,
+    fix: `Install Node ${NODE}; \`npm ci\` brings it on Linux.`,
     evaluate({ node }) {
       const major = Number.parseInt(node, 10);
       return firstOf(
@@ -26,7 +26,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   {
     id: 'memory',
     about: 'the memory of the machine or the container, and the limit of the heap',
-    mend: 'Give the container at least 1 GiB, and leave a quarter of it beside the heap (NODE_OPTIONS=--max-old-space-size).',
+    fix: 'Give the container at least 1 GiB, and leave a quarter of it beside the heap (NODE_OPTIONS=--max-old-space-size).',
     evaluate({ memory: { available, heap } }) {
       return firstOf(
         [
@@ -44,33 +44,33 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   {
     id: 'storeFolder',
     about: 'whether the shop may write into `.shop` of the store',
-    mend: 'Give the folder to the user that runs the shop: chown -R.',
+    fix: 'Give the folder to the user that runs the shop: chown -R.',
     evaluate: ({ folders }) => writable(folders.store),
   },
   {
     id: 'storeSpace',
     about: 'the free space of the disk under `.shop`',
-    mend: 'Free space on the disk, or move the folder to a larger one.',
+    fix: 'Free space on the disk, or move the folder to a larger one.',
     evaluate: ({ folders }) => space(folders.store),
   },
   {
     id: 'mediaFolder',
     about: 'whether the shop may write into `media.folder`',
-    mend: 'Give the folder to the user that runs the shop, or set `media.folder`.',
+    fix: 'Give the folder to the user that runs the shop, or set `media.folder`.',
     evaluate: ({ folders }) =>
       folders.media ? writable(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
   },
   {
     id: 'mediaSpace',
     about: 'the free space of the disk under `media.folder`',
-    mend: 'Free space on the disk, or keep pictures in a bucket (`media.storage: "s3"`).',
+    fix: 'Free space on the disk, or keep pictures in a bucket (`media.storage: "s3"`).',
     evaluate: ({ folders }) =>
       folders.media ? space(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
   },
   {
     id: 'mediaStorage',
     about: 'whether the storage of pictures and files answers',
-    mend: 'See that the folder can be read, or that `media.s3` names endpoint, bucket and keys as the provider gave them.',
+    fix: 'See that the folder can be read, or that `media.s3` names endpoint, bucket and keys as the provider gave them.',
     evaluate({ shop, config }) {
       if (!shop) return done('It is asked once the migrations are applied.');
       return shop.storageFault === null
@@ -81,7 +81,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   {
     id: 'clock',
     about: 'the clocks of this machine and of the database',
-    mend: 'Let both machines keep time by NTP: timedatectl set-ntp true.',
+    fix: 'Let both machines keep time by NTP: timedatectl set-ntp true.',
     evaluate({ now, database }) {
       const ms = Math.round(Math.abs(now - database.roundTrip / 2 - database.now));
       const apart = Math.max(0, ms - database.roundTrip);
@@ -92,7 +92,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   {
     id: 'documentFonts',
     about: 'whether invoices and packing slips can show the names of the last buyers and goods',
-    mend: 'Install the packages that are named in the folder of the store, or leave out `--omit=optional`; letters without a package are printed as boxes.',
+    fix: 'Install the packages that are named in the folder of the store, or leave out `--omit=optional`; letters without a package are printed as boxes.',
     evaluate({ shop }) {
       if (!shop) return done('It is read once the migrations are applied.');
       const { letters, packages } = shop.unprintable;

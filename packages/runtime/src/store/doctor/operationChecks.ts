@@ -17,7 +17,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'mailDomain',
     about: 'the domain of `mail.from` against that of `shop.url`',
-    mend: "Send from an address of the shop's own domain (`mail.from`), and let its SPF and DKIM records name the mail server.",
+    fix: "Send from an address of the shop's own domain (`mail.from`), and let its SPF and DKIM records name the mail server.",
     evaluate({ config: { mail, shop } }) {
       if (mail.url === undefined) return done('No mail server is set.');
       const host = new URL(shop.url).hostname.replace(/^www\./, '');
@@ -30,7 +30,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'mailEncryption',
     about: 'whether the way to the mail server is encrypted',
-    mend: 'Write `mail.url` as smtps://, or with port 587 where the server asks for STARTTLS.',
+    fix: 'Write `mail.url` as smtps://, or with port 587 where the server asks for STARTTLS.',
     evaluate({ config: { mail } }) {
       if (mail.url === undefined) return done('No mail server is set.');
       const { protocol, hostname, port, password } = new URL(mail.url);
@@ -42,7 +42,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'mailFailures',
     about: 'the emails of the last seven days',
-    mend: 'Read the reasons on /admin/emails, mend `mail.url`, and send the failed ones once more from their orders.',
+    fix: 'Read the reasons on /admin/emails, fix `mail.url`, and send the failed ones once more from their orders.',
     evaluate({ shop }) {
       if (!shop) return later;
       const { sent_emails: sent, failed_emails: failed } = shop;
@@ -53,7 +53,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'paymentSetup',
     about: 'whether every payment method with an account at a gateway has all the settings that it needs',
-    mend: 'Enter what is missing on /admin/setting/payments, or switch the method off.',
+    fix: 'Enter what is missing on /admin/setting/payments, or switch the method off.',
     evaluate({ shop }) {
       const methods = shop?.methods ?? [];
       // Without a mode there is no account at a gateway yet, and the method is offered to nobody.
@@ -77,7 +77,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'simulatedPayments',
     about: 'payment methods that a program on this machine answers for',
-    mend: 'Remove the address of the simulator from `system.<name>`, and enter the keys of the gateway.',
+    fix: 'Remove the address of the simulator from `system.<name>`, and enter the keys of the gateway.',
     evaluate(facts) {
       const simulated = facts.shop?.methods.filter(({ mode }) => mode === 'simulated') ?? [];
       return isProduction(facts) && simulated.length > 0
@@ -90,7 +90,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'webhookAddresses',
     about: 'whether gateways can reach the addresses that the shop gives them',
-    mend: 'Set `shop.url` to the public https origin, and enter the webhook addresses at the gateway (/admin/setting/payments).',
+    fix: 'Set `shop.url` to the public https origin, and enter the webhook addresses at the gateway (/admin/setting/payments).',
     evaluate(facts) {
       const online =
         facts.shop?.methods.filter(({ mode, addresses }) => mode === 'live' && addresses.length > 0) ?? [];
@@ -111,7 +111,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'demoMode',
     about: '`demo` in the configuration of a shop in production',
-    mend: 'Remove `demo: true`, then the example products: `shop seed demo --remove`.',
+    fix: 'Remove `demo: true`, then the example products: `shop seed demo --remove`.',
     evaluate: (facts) =>
       isProduction(facts) && facts.config.demo
         ? warning(
@@ -122,7 +122,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'worker',
     about: 'whether a process delivers events and runs jobs',
-    mend: 'Start the shop: `shop start`. If it runs, look into its log for "worker".',
+    fix: 'Start the shop: `shop start`. If it runs, look into its log for "worker".',
     evaluate({ shop }) {
       if (!shop) return later;
       const { workers, oldest_delivery_seconds: waits } = shop;
@@ -142,7 +142,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'sharedLimits',
     about: '`redis.url` where the shop was started more than once, and whether Redis answers',
-    mend: 'Set `redis.url` (REDIS_URL) to a Redis that answers, so that all machines count requests together.',
+    fix: 'Set `redis.url` (REDIS_URL) to a Redis that answers, so that all machines count requests together.',
     evaluate({ shop, redis }) {
       const starts = shop?.starts ?? 0;
       const fault = redis?.fault ?? null;
@@ -159,7 +159,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'collector',
     about: '`telemetry.url`: whether the collector takes traces',
-    mend: 'Start the collector, or write its address for OTLP over HTTP and the headers that it asks for (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS).',
+    fix: 'Start the collector, or write its address for OTLP over HTTP and the headers that it asks for (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS).',
     evaluate({ collectorFault: fault }) {
       if (fault === undefined) return done('No collector is set.');
       return fault === null
@@ -170,7 +170,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'parkedEvents',
     about: 'deliveries and jobs that used up their tries',
-    mend: 'Read the errors with `shop events list`, mend them, then `shop events retry --all`.',
+    fix: 'Read the errors with `shop events list`, fix them, then `shop events retry --all`.',
     evaluate: ({ shop }) =>
       shop && shop.parked > 0
         ? warning(`${shop.parked} deliveries or jobs used up their tries.`)
@@ -179,7 +179,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'failedJobs',
     about: 'jobs whose last run failed',
-    mend: 'Read the error on /admin/jobs, and run the job again there.',
+    fix: 'Read the error on /admin/jobs, and run the job again there.',
     evaluate: ({ shop }) =>
       shop && shop.failed_jobs.length > 0
         ? warning(`The last run failed of ${shop.failed_jobs.join(', ')}.`)
@@ -188,7 +188,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'migrations',
     about: 'whether every migration ran, and as its file has it now',
-    mend: 'Make a backup, then `shop migrate`. Put a changed file back as it was released.',
+    fix: 'Make a backup, then `shop migrate`. Put a changed file back as it was released.',
     evaluate({ migrations }) {
       const namesOf = (state: string, phase?: string) =>
         migrations
@@ -213,7 +213,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'constraints',
     about: 'constraints and indexes of the database that do not hold',
-    mend: 'Validate it with "alter table … validate constraint …", or build it anew with "reindex index concurrently …".',
+    fix: 'Validate it with "alter table … validate constraint …", or build it anew with "reindex index concurrently …".',
     evaluate: ({ shop }) =>
       shop && shop.unvalidated.length > 0
         ? broken(`Constraints or indexes do not hold: ${shorten(shop.unvalidated)}.`)
@@ -222,7 +222,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'extensions',
     about: 'extensions that are left out because of a fault',
-    mend: 'Mend or update what the fault names; `shop extension list` shows all of them.',
+    fix: 'Fix or update what the fault names; `shop extension list` shows all of them.',
     evaluate({ extensions }) {
       const out = extensions.filter(({ state }) => state === 'quarantined');
       const tell = ({ name, fault }: (typeof out)[number]) => `${name} (${fault?.message ?? 'unknown'})`;
@@ -236,7 +236,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'theme',
     about: 'whether the theme that `system.theme` names is installed',
-    mend: 'Install the theme, or remove `system.theme`.',
+    fix: 'Install the theme, or remove `system.theme`.',
     evaluate({ config, shop }) {
       const name = config.system.theme;
       if (name === undefined) return done('The shop has its own look.');
@@ -249,7 +249,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'languages',
     about: 'whether pages have texts in every language of `shop.languages`',
-    mend: 'Install an extension with the texts of the language, or remove it from `shop.languages`.',
+    fix: 'Install an extension with the texts of the language, or remove it from `shop.languages`.',
     evaluate({ config, textLanguages }) {
       const known = new Set(textLanguages.flatMap((tag) => [tag, tag.split('-')[0] ?? tag]));
       const without = config.shop.languages.filter(
@@ -263,7 +263,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'translations',
     about: 'languages of `shop.languages` that nothing of the catalogue is translated into',
-    mend: 'Translate products and pages in the admin (the language switch of each form), or remove the language from `shop.languages`.',
+    fix: 'Translate products and pages in the admin (the language switch of each form), or remove the language from `shop.languages`.',
     evaluate({ config, shop }) {
       if (!shop) return later;
       const [, ...further] = config.shop.languages;
@@ -276,7 +276,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'overriddenSettings',
     about: 'settings that were saved in the admin and that the configuration overrides',
-    mend: 'Remove them from the configuration so that the admin decides, or leave them: the configuration wins.',
+    fix: 'Remove them from the configuration so that the admin decides, or leave them: the configuration wins.',
     evaluate: ({ shop }) =>
       shop && shop.overridden.length > 0
         ? warning(`Values that the admin saved have no effect: ${shorten(shop.overridden)}.`)

@@ -31,13 +31,13 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'sessionSecret',
     about: 'length and variety of the session secret, and that it is no example',
-    mend: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32"; put the old one into `secrets.previousKeys` unless `secrets.key` is set.',
+    fix: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32"; put the old one into `secrets.previousKeys` unless `secrets.key` is set.',
     evaluate: ({ config }) => secretFault('The session secret', config.session.secret),
   },
   {
     id: 'secretsKey',
     about: '`secrets.key`, by which secret settings are encrypted',
-    mend: 'Set `secrets.key` to the output of "openssl rand -hex 32" and the session secret into `secrets.previousKeys`; then save the secret settings once more.',
+    fix: 'Set `secrets.key` to the output of "openssl rand -hex 32" and the session secret into `secrets.previousKeys`; then save the secret settings once more.',
     evaluate({ config: { secrets, session, mode }, shop }) {
       if (secrets.key === undefined)
         return mode === 'production' && (shop?.sealed.all ?? 0) > 0
@@ -52,7 +52,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'previousKeys',
     about: 'whether every secret setting can be read, and previous keys are still needed',
-    mend: 'Put the key of that time into `secrets.previousKeys`, or save the setting anew in the admin (/admin/setting/payments); then remove keys that nothing needs.',
+    fix: 'Put the key of that time into `secrets.previousKeys`, or save the setting anew in the admin (/admin/setting/payments); then remove keys that nothing needs.',
     evaluate({ config: { secrets, session }, shop }) {
       const { lost, old } = shop?.sealed ?? { lost: [], old: [] };
       return firstOf(
@@ -69,7 +69,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'trustProxy',
     about: '`server.trustProxy` against the address that the shop listens on and its public one',
-    mend: 'Set `server.trustProxy` to the number of proxies in front, and let the shop listen where only they reach it (`server.host`).',
+    fix: 'Set `server.trustProxy` to the number of proxies in front, and let the shop listen where only they reach it (`server.host`).',
     evaluate({ config: { server, shop, mode } }) {
       const isLoopback = LOCAL.test(server.host);
       const isBehindProxy = shop.url.startsWith('https:');
@@ -92,7 +92,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'rateLimit',
     about: '`rateLimit`, as a whole and by tier',
-    mend: 'Remove `rateLimit: false` (and tiers that are false) from the configuration.',
+    fix: 'Remove `rateLimit: false` (and tiers that are false) from the configuration.',
     evaluate({ config: { rateLimit, mode } }) {
       const off =
         rateLimit === false
@@ -107,20 +107,20 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'corsOrigins',
     about: '`cors.origins`: front ends that are not encrypted or are of a developer',
-    mend: 'Name only the https origins of your own front ends in `cors.origins`.',
+    fix: 'Name only the https origins of your own front ends in `cors.origins`.',
     evaluate: ({ config: { cors, mode } }) =>
       originsFault(cors.origins, mode, 'read the storefront with cookies'),
   },
   {
     id: 'adminOrigins',
     about: '`cors.adminOrigins`: front ends of the admin that are not encrypted or are of a developer',
-    mend: 'Name only the https origins of your own admin front ends in `cors.adminOrigins`.',
+    fix: 'Name only the https origins of your own admin front ends in `cors.adminOrigins`.',
     evaluate: ({ config: { cors, mode } }) => originsFault(cors.adminOrigins, mode, 'act as administrators'),
   },
   {
     id: 'administrators',
     about: 'whether there is an administrator, and whether that of the demo is left',
-    mend: 'Create one with `shop user create`; switch the demo administrator off on /admin/users.',
+    fix: 'Create one with `shop user create`; switch the demo administrator off on /admin/users.',
     evaluate({ shop, config: { mode } }) {
       if (!shop) return done('They are read once the migrations are applied.');
       return firstOf(
@@ -143,7 +143,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'secondFactor',
     about: 'whether a second factor is required of administrators',
-    mend: 'Require it on /admin/setting/security (setting `adminSecondFactorRequired`).',
+    fix: 'Require it on /admin/setting/security (setting `adminSecondFactorRequired`).',
     evaluate({ shop, config: { mode } }) {
       if (!shop || shop.secondFactorRequired) return done('A second factor is required of administrators.');
       const text = `No second factor is required; ${shop.admins_without_second_factor} of ${shop.admins} administrators have none.`;
@@ -153,7 +153,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'apiTokens',
     about: 'API tokens that never expire',
-    mend: 'Make ones that expire with `shop token create --expires`, and end the others with `shop token revoke`.',
+    fix: 'Make ones that expire with `shop token create --expires`, and end the others with `shop token revoke`.',
     evaluate: ({ shop }) =>
       shop && shop.endless_tokens > 0
         ? warning(`${shop.endless_tokens} API tokens never expire.`)
@@ -162,7 +162,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'introspection',
     about: '`graphql.introspection` in production',
-    mend: 'Remove `graphql.introspection: true` from the configuration.',
+    fix: 'Remove `graphql.introspection: true` from the configuration.',
     evaluate: ({ config: { graphql, mode } }) =>
       mode === 'production' && graphql.introspection === true
         ? warning('Anybody can list the GraphQL schemas with their fields.')

@@ -21,7 +21,8 @@ export function writeTypes(document: OpenApiDocument, operations: readonly SdkOp
   let owner: string | undefined;
   const declare = (name: string, schema: Schema, direction: Direction): string => {
     const known = written.get(name);
-    if (known && known.direction !== direction) throw new Error(`${name} is both taken and answered`);
+    if (known && known.direction !== direction)
+      throw new Error(`${name} is used both as a body and as an answer`);
     if (known) return name;
     const entry = { direction, text: '' };
     written.set(name, entry);

@@ -149,7 +149,11 @@ function configurationChecks(ended: ProgramEnd): readonly UpgradeCheck[] {
   if (ended.code === 0)
     return [
       { id: 'configuration', status: 'ok', message: 'The new version accepts the configuration.' },
-      { id: 'extensions', status: 'ok', message: 'Every extension fits the API of the new version.' },
+      {
+        id: 'extensions',
+        status: 'ok',
+        message: 'Every extension is compatible with the API of the new version.',
+      },
     ];
   const faults = faultsOf(ended);
   return [

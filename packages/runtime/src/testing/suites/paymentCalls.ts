@@ -47,7 +47,7 @@ function takeCalls(on: PaymentCase, kind: CallKind): readonly RecordedCall[] {
     );
   for (const call of calls) {
     const fault = callFault(on, call);
-    if (fault) throw broken(fault.seen, fault.mend);
+    if (fault) throw broken(fault.seen, fault.fix);
   }
   return calls;
 }

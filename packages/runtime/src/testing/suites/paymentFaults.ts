@@ -27,12 +27,12 @@ export function placedRecordFault(
     answer.catch(() => undefined);
     return {
       seen: 'onOrderPlaced answered a promise',
-      mend: 'It is no async function: the order is not written yet, so it calls nobody.',
+      fix: 'It is no async function: the order is not written yet, so it calls nobody.',
     };
   }
   const request = { kind: 'place', amount: grand_total, currency, mayBeLess: false } as const;
   const fault = recordFault(answer, request, isStatusOf(of));
-  return fault === null ? null : { seen: `onOrderPlaced ${fault}`, mend: MEND };
+  return fault === null ? null : { seen: `onOrderPlaced ${fault}`, fix: MEND };
 }
 
 /** Returns what is wrong with the answer of a capture, a refund or a void, or null. */
@@ -45,5 +45,5 @@ export function callFault(of: Of, { kind, call, answer }: RecordedCall): Fault |
     mayBeLess: kind === 'void' || (kind === 'capture' && of.method.partialCapture === true),
   };
   const fault = recordFault(answer, request, isStatusOf(of));
-  return fault === null ? null : { seen: `${kind} ${fault}`, mend: MEND };
+  return fault === null ? null : { seen: `${kind} ${fault}`, fix: MEND };
 }

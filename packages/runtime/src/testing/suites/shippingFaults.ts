@@ -4,10 +4,10 @@ import { deliveryFault, longTextOf, MOST_CHARACTERS } from '../../modules/shippi
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import { shown } from './suite.ts';
 
-/** A fault, and how it is mended. */
+/** A fault, and how it is fixed. */
 export interface Fault {
   readonly seen: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
@@ -18,30 +18,30 @@ const FIELD_TYPES = ['text', 'number', 'textarea', 'select', 'toggle'];
 export function providerFault(provider: ShippingProvider): Fault | null {
   const { code, name, quoteTtlSeconds, zoneConfigFields = [] } = provider;
   if (!/^[a-z][\w-]{0,49}$/i.test(code))
-    return { seen: `the code ${shown(code)}`, mend: 'Use letters, digits, "-" and "_".' };
+    return { seen: `the code ${shown(code)}`, fix: 'Use letters, digits, "-" and "_".' };
   if (!isText(name))
-    return { seen: `the name ${shown(name)}`, mend: 'Name the provider as merchants read it.' };
+    return { seen: `the name ${shown(name)}`, fix: 'Name the provider as merchants read it.' };
   if (quoteTtlSeconds !== undefined && !(Number.isInteger(quoteTtlSeconds) && quoteTtlSeconds > 0))
     return {
       seen: `quoteTtlSeconds ${shown(quoteTtlSeconds)}`,
-      mend: 'Give whole seconds from 1, or leave it out.',
+      fix: 'Give whole seconds from 1, or leave it out.',
     };
   for (const [index, field] of zoneConfigFields.entries()) {
     const at = `zoneConfigFields[${index}] ${shown(field)}`;
     if (!isText(field.name) || !isText(field.label))
-      return { seen: at, mend: 'A field needs a name and a label.' };
+      return { seen: at, fix: 'A field needs a name and a label.' };
     if (zoneConfigFields.findIndex(({ name: other }) => other === field.name) < index)
-      return { seen: `${at} has the name of another field`, mend: 'Give each field a name of its own.' };
+      return { seen: `${at} has the name of another field`, fix: 'Give each field a name of its own.' };
     if (!FIELD_TYPES.includes(field.type))
-      return { seen: at, mend: `The type is one of ${FIELD_TYPES.join(', ')}.` };
+      return { seen: at, fix: `The type is one of ${FIELD_TYPES.join(', ')}.` };
     const values = field.options?.map(({ value }) => value) ?? [];
-    if (field.type === 'select' && values.length === 0) return { seen: at, mend: 'A select needs options.' };
+    if (field.type === 'select' && values.length === 0) return { seen: at, fix: 'A select needs options.' };
     if (
       field.type === 'select' &&
       !isNothing(field.defaultValue) &&
       !values.includes(field.defaultValue as string)
     )
-      return { seen: at, mend: 'The default value of a select is one of its options.' };
+      return { seen: at, fix: 'The default value of a select is one of its options.' };
   }
   return null;
 }
@@ -51,23 +51,23 @@ export function methodFault(method: ShippingMethod, currency: string): Fault | n
   if (typeof method !== 'object' || method === null)
     return {
       seen: `${shown(method)} in place of a method`,
-      mend: 'Answer methods with code, name and cost.',
+      fix: 'Answer methods with code, name and cost.',
     };
   const at = `the method ${shown(method.code)}`;
   if (!isText(method.code))
-    return { seen: `a method with the code ${shown(method.code)}`, mend: 'Give it a code.' };
+    return { seen: `a method with the code ${shown(method.code)}`, fix: 'Give it a code.' };
   if (!isText(method.name))
-    return { seen: `${at} with the name ${shown(method.name)}`, mend: 'Give it a name.' };
+    return { seen: `${at} with the name ${shown(method.name)}`, fix: 'Give it a name.' };
   const long = longTextOf(method);
   if (long !== null)
     return {
       seen: `${at} has a ${long} of more than ${MOST_CHARACTERS} characters`,
-      mend: `Shorten it: a text of a method has at most ${MOST_CHARACTERS} characters.`,
+      fix: `Shorten it: a text of a method has at most ${MOST_CHARACTERS} characters.`,
     };
   if (method.currency !== undefined && method.currency !== currency)
     return {
       seen: `${at} costs ${shown(method.currency)}, and the cart is in ${currency}`,
-      mend: 'Convert the cost into the currency of the cart, or offer nothing.',
+      fix: 'Convert the cost into the currency of the cart, or offer nothing.',
     };
   return (
     costFault(method, currency, at) ??
@@ -76,13 +76,13 @@ export function methodFault(method: ShippingMethod, currency: string): Fault | n
       .filter((text) => !isNothing(text) && typeof text !== 'string')
       .map((text) => ({
         seen: `${at} has the carrier or service ${shown(text)}`,
-        mend: 'They are texts or null.',
+        fix: 'They are texts or null.',
       }))[0] ??
     (method.sortOrder === undefined || Number.isFinite(method.sortOrder)
       ? null
       : {
           seen: `${at} has the sortOrder ${shown(method.sortOrder)}`,
-          mend: 'Give a number, or leave it out.',
+          fix: 'Give a number, or leave it out.',
         })
   );
 }
@@ -90,26 +90,26 @@ export function methodFault(method: ShippingMethod, currency: string): Fault | n
 function costFault({ cost }: ShippingMethod, currency: string, at: string): Fault | null {
   const seen = `${at} costs ${shown(cost)} in ${currency}`;
   if (typeof cost !== 'string' && typeof cost !== 'number')
-    return { seen, mend: 'A cost is decimal text, such as "5.00", or a number.' };
+    return { seen, fix: 'A cost is decimal text, such as "5.00", or a number.' };
   let minor: number;
   try {
     minor = toMinor(cost, currency);
   } catch {
-    return { seen, mend: 'A cost is decimal text, such as "5.00", or a finite number, in major units.' };
+    return { seen, fix: 'A cost is decimal text, such as "5.00", or a finite number, in major units.' };
   }
   if (minor < 0 || minor > maxAmount(currency))
-    return { seen, mend: 'A cost is 0 or more, and fits into a cart.' };
+    return { seen, fix: 'A cost is 0 or more, and fits into a cart.' };
   const digits = digitsOf(currency);
   const decimals = (String(cost).split('.')[1] ?? '').replace(/0+$/, '').length;
   return decimals > digits
     ? {
         seen,
-        mend: `Round it to the ${digits} digits of ${currency}: toDecimal(toMinor(cost, currency), currency).`,
+        fix: `Round it to the ${digits} digits of ${currency}: toDecimal(toMinor(cost, currency), currency).`,
       }
     : null;
 }
 
-/** The mends of a faulty window of delivery. */
+/** The fixes of a faulty window of delivery. */
 const DELIVERY_MENDS: Readonly<Record<NonNullable<ReturnType<typeof deliveryFault>>, string>> = {
   shape: 'A delivery is an object, or null.',
   days: 'Business days are whole numbers from 0, or null.',
@@ -119,5 +119,5 @@ const DELIVERY_MENDS: Readonly<Record<NonNullable<ReturnType<typeof deliveryFaul
 
 function faultOfDelivery({ delivery }: ShippingMethod, at: string): Fault | null {
   const fault = deliveryFault(delivery);
-  return fault && { seen: `${at} has the delivery ${shown(delivery)}`, mend: DELIVERY_MENDS[fault] };
+  return fault && { seen: `${at} has the delivery ${shown(delivery)}`, fix: DELIVERY_MENDS[fault] };
 }

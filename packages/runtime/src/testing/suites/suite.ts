@@ -32,32 +32,32 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
-/** A broken rule of a contract: the rule, what was seen, and how it is mended. */
+/** A broken rule of a contract: the rule, what was seen, and how it is fixed. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
   readonly rule: string;
   readonly seen: string;
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(rule: string, seen: string, mend: string, cause?: unknown) {
-    super(`${rule}.\n  Seen: ${seen}\n  Mend: ${mend}`, { cause });
+  constructor(rule: string, seen: string, fix: string, cause?: unknown) {
+    super(`${rule}.\n  Seen: ${seen}\n  Fix: ${fix}`, { cause });
     this.rule = rule;
     this.seen = seen;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
 /** A broken rule before the suite adds the name of its case. */
 class Broken extends Error {
-  readonly mend: string;
-  constructor(seen: string, mend: string, cause?: unknown) {
+  readonly fix: string;
+  constructor(seen: string, fix: string, cause?: unknown) {
     super(seen, { cause });
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
 /** Makes the error of a broken rule, to be thrown in a case. */
-export const broken = (seen: string, mend: string, cause?: unknown): Error => new Broken(seen, mend, cause);
+export const broken = (seen: string, fix: string, cause?: unknown): Error => new Broken(seen, fix, cause);
 
 /** The objects that the cases of a suite work on. */
 export interface Opened<T> {
@@ -132,9 +132,9 @@ async function ruled(rule: string, check: () => Promise<void>): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     const seen = message === undefined || message === '' ? String(error) : message;
-    const mend =
-      error instanceof Broken ? error.mend : 'The error is the cause of this one: mend what it names.';
-    throw new ConformanceError(rule, seen, mend, error instanceof Broken ? error.cause : error);
+    const fix =
+      error instanceof Broken ? error.fix : 'The error is the cause of this one: fix what it names.';
+    throw new ConformanceError(rule, seen, fix, error instanceof Broken ? error.cause : error);
   }
 }
 

@@ -55,7 +55,7 @@ export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
       for (const order of sampleOrders(suite.method)) {
         const answer: unknown = on.method.onOrderPlaced?.({ app: on.shop.app, order }) ?? null;
         const fault = answer === null ? null : placedRecordFault(on, answer, order);
-        if (fault) throw broken(fault.seen, fault.mend);
+        if (fault) throw broken(fault.seen, fault.fix);
       }
     },
     'each order has transactions of its own': async (on) => {

@@ -131,8 +131,8 @@ async function each(
     for (const one of on.cases)
       await check(processor, one).catch((error: unknown) => {
         if (!one.what) throw error;
-        const { message, mend = 'Answer the value as it came where there is nothing to change.' } =
-          error as Error & { mend?: string };
-        throw broken(`${one.what}: ${message}`, mend, error);
+        const { message, fix = 'Answer the value as it came where there is nothing to change.' } =
+          error as Error & { fix?: string };
+        throw broken(`${one.what}: ${message}`, fix, error);
       });
 }

@@ -60,7 +60,7 @@ const offers = (methods: readonly ShippingMethod[]): string =>
 const RULES: Rules<Opened> = {
   'the provider says who it is and what a zone configures': ({ provider }) => {
     const fault = providerFault(provider);
-    if (fault) throw broken(fault.seen, fault.mend);
+    if (fault) throw broken(fault.seen, fault.fix);
   },
   'it answers a list of at most 100 methods in time': async (on) => {
     const methods = await ask(on, on.context());
@@ -190,7 +190,7 @@ async function ask(on: Opened, context: QuoteContext): Promise<readonly Shipping
 function check(methods: readonly ShippingMethod[], currency: string): void {
   for (const method of methods) {
     const fault = methodFault(method, currency);
-    if (fault) throw broken(fault.seen, fault.mend);
+    if (fault) throw broken(fault.seen, fault.fix);
   }
 }
 
@@ -225,7 +225,7 @@ async function askOdd(on: Opened): Promise<void> {
     });
     for (const method of methods) {
       const fault = methodFault(method, context.currency);
-      if (fault) throw broken(`${what}: ${fault.seen}`, fault.mend);
+      if (fault) throw broken(`${what}: ${fault.seen}`, fault.fix);
     }
   }
 }
@@ -265,7 +265,7 @@ async function checkChosen(on: Opened): Promise<void> {
 const GRACE_MS = 1000;
 
 async function checkOutage(on: Opened): Promise<void> {
-  const mendService = on.suite.breakService?.();
+  const restoreService = on.suite.breakService?.();
   const callMs = callMsOf(on.suite);
   try {
     // The signal ends a wait for a service that does not answer.
@@ -291,6 +291,6 @@ async function checkOutage(on: Opened): Promise<void> {
         'Throw, or answer no methods, when the service fails: the shop then leaves the provider out.',
       );
   } finally {
-    mendService?.();
+    restoreService?.();
   }
 }

@@ -199,8 +199,8 @@ function unchanged(
   before: string,
   after: string,
   when: string,
-  mend = 'Record what happened once: app.payments.apply writes each transactionId once; else a unique constraint on the id of the event.',
+  fix = 'Record what happened once: app.payments.apply writes each transactionId once; else a unique constraint on the id of the event.',
 ): void {
   if (before !== after)
-    throw broken(`after ${when} the state is ${shown(after)} in place of ${shown(before)}`, mend);
+    throw broken(`after ${when} the state is ${shown(after)} in place of ${shown(before)}`, fix);
 }

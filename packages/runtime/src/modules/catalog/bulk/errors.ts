@@ -1,9 +1,9 @@
 import { refuse } from '../../../platform/errors.ts';
 
 export const skuRepeated = (sku: string, line: number) =>
-  refuse(400, 'SKU_REPEATED', 'The sku "{sku}" stands on line {line} already', { values: { sku, line } });
+  refuse(400, 'SKU_REPEATED', 'The sku "{sku}" is already on line {line}', { values: { sku, line } });
 export const urlKeyRepeated = (key: string, line: number) =>
-  refuse(400, 'URL_KEY_REPEATED', 'The url_key "{key}" stands on line {line} already', {
+  refuse(400, 'URL_KEY_REPEATED', 'The url_key "{key}" is already on line {line}', {
     values: { key, line },
   });
 export const noImportFile = () =>

@@ -44,7 +44,9 @@ const attribute = z.object({
   value: z
     .union([scalar, z.array(scalar).max(MAX_ATTRIBUTES)], {
       error: ({ input }) =>
-        input === undefined ? 'value is required' : 'value must be a text, a number, a list of those or null',
+        input === undefined
+          ? 'value is required'
+          : 'value must be a string, a number, an array of those or null',
     })
     .nullable()
     .describe(

@@ -28,7 +28,7 @@ const keyOf = (term: string): string => phraseOf(term).toLowerCase();
 const terms = z
   .array(
     z
-      .string('A term must be a text')
+      .string('A term must be a string')
       .trim()
       .max(MAX_LENGTH, `A term must have at most ${MAX_LENGTH} characters`)
       .refine((term) => wordsOf(term).length > 0, breaks('pattern', 'A term must have a letter or a digit')),

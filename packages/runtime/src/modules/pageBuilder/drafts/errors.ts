@@ -6,7 +6,7 @@ export const pageNotFound = (page: string) =>
   refuse(404, 'PAGE_NOT_FOUND', 'There is no page {page}', { values: { page } });
 export const draftOfAnother = () =>
   refuse(403, 'DRAFT_OF_ANOTHER', 'You do not have access to this draft changeset');
-export const draftExists = () => refuse(409, 'DRAFT_EXISTS', 'You already work at a draft of this theme');
+export const draftExists = () => refuse(409, 'DRAFT_EXISTS', 'You already have a draft of this theme');
 
 export const publishedTakesNoOperations = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot add operations to a published changeset');
@@ -29,7 +29,7 @@ export const otherTheme = (theme: string | null) =>
   refuse(400, 'THEME_SCOPE', `theme scope violation: the widget belongs to ${theme ?? 'no theme'}`);
 
 export const widgetIsNotThere = (uuid: string) =>
-  refuse(409, 'OPERATION_CONFLICT', 'There is no widget {uuid} to place', { values: { uuid } });
+  refuse(409, 'OPERATION_CONFLICT', 'Widget {uuid} does not exist', { values: { uuid } });
 export const payloadIsOutdated = () =>
   refuse(409, 'OPERATION_CONFLICT', 'old_payload is not what is there: it was changed meanwhile');
 export const draftFallsApart = (route: string) =>

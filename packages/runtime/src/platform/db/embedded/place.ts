@@ -79,7 +79,7 @@ function refuseForeign(data: string, user: ServerUser): void {
   const owner = statSync(data, { throwIfNoEntry: false })?.uid ?? user.uid;
   if (owner === user.uid || isRoot()) return;
   throw new Error(
-    `The data belong to user ${owner}: start the shop as that user or as root, or remove ${data}.`,
+    `The data directory belongs to user ${owner}: start the shop as that user or as root, or remove ${data}.`,
   );
 }
 

@@ -9,7 +9,7 @@ export interface Invariant {
   readonly id: string;
   /** The rule as a sentence, for the reference. */
   readonly about: string;
-  readonly mend: string;
+  readonly fix: string;
   /** True for traces of work that a process left when it died, which the next one clears: they are a warning, no broken record. */
   readonly isCleared?: true;
   /** Lists what breaks the rule, at most `MOST` rows by a name that people know, such as the number of an order. */

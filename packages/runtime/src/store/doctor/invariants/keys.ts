@@ -8,7 +8,7 @@ import type { Invariant } from './invariant.ts';
 const countries: Invariant = {
   id: 'countries',
   about: 'Every country of an address, a shipping zone and a tax rate is one of ISO 3166-1.',
-  mend: 'Correct the order (/admin/orders), the address of the customer (/admin/customers), the zone (/admin/shipping) or the rate (/admin/tax).',
+  fix: 'Correct the order (/admin/orders), the address of the customer (/admin/customers), the zone (/admin/shipping) or the rate (/admin/tax).',
   find: (db) =>
     offenders(
       db,
@@ -39,7 +39,7 @@ const ONE_WINS = 'Until then the one as it is written is found, and else the old
 const reservedKeys: Invariant = {
   id: 'reservedKeys',
   about: 'No record at the root of the shop has the path of a route or of a language.',
-  mend: 'Give it another URL key: its page or the one of the route cannot be opened.',
+  fix: 'Give it another URL key: its page or the one of the route cannot be opened.',
   find(db, app) {
     const paths = sql.array(
       reservedUrlKeys(app).map((key) => `/${key}`),
@@ -61,19 +61,19 @@ export const keyInvariants: readonly Invariant[] = [
   byQuery({
     id: 'alikeSkus',
     about: 'No two products have SKUs that differ in case, blanks or zero-width characters alone.',
-    mend: `Give one of the products another SKU, or delete it (/admin/products). ${ONE_WINS}`,
+    fix: `Give one of the products another SKU, or delete it (/admin/products). ${ONE_WINS}`,
     query: alike('product', 'sku'),
   }),
   byQuery({
     id: 'alikeCoupons',
     about: 'No two coupons have codes that differ in case alone.',
-    mend: `Give one of the coupons another code, or delete it (/admin/coupons). ${ONE_WINS}`,
+    fix: `Give one of the coupons another code, or delete it (/admin/coupons). ${ONE_WINS}`,
     query: alike('coupon', 'coupon'),
   }),
   byQuery({
     id: 'alikeOptions',
     about: 'No two options of an attribute differ in case, blanks or zero-width characters alone.',
-    mend: `Give the products one of the options, and remove the other (/admin/attributes). ${ONE_WINS}`,
+    fix: `Give the products one of the options, and remove the other (/admin/attributes). ${ONE_WINS}`,
     query: alike('attribute_option', 'option_text', sql.fragment`attribute_id,`),
   }),
   reservedKeys,

@@ -23,7 +23,7 @@ const statuses = z.object({ status: text, payment_status: text, shipment_status:
 const statusOfOrders: Invariant = {
   id: 'orderStatus',
   about: 'The status of an order follows from its payment and its shipments.',
-  mend: 'Correct the column `status` of the order by SQL after a backup; nothing but the shop may write it.',
+  fix: 'Correct the column `status` of the order by SQL after a backup; nothing but the shop may write it.',
   async find(db, app) {
     const known = paymentStatuses(app.registry('paymentMethods').list());
     const combinations = await db.any(sql.type(statuses)`
@@ -51,7 +51,7 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'orderItems',
     about: 'Every order has at least one line.',
-    mend: ASK,
+    fix: ASK,
     query: sql.fragment`
       select order_number from "order" o
       where not exists (select from order_item i where i.order_item_order_id = o.order_id)`,
@@ -60,13 +60,13 @@ export const orderInvariants: readonly Invariant[] = [
     id: 'orderTotals',
     about:
       'The total of an order is the sum of its discounted lines, their tax, the shipping fee and its tax.',
-    mend: ASK,
+    fix: ASK,
     query: sql.fragment`select order_number from "order" where ${TOTALS_DIFFER}`,
   }),
   byQuery({
     id: 'orderLines',
     about: 'The subtotals, the tax, the discount and the units of an order are the sums of its lines.',
-    mend: ASK,
+    fix: ASK,
     query: sql.fragment`
       select o.order_number from "order" o
       join (
@@ -84,7 +84,7 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'orderLineTotals',
     about: 'The gross total of a line is its net total and its tax, before and after the discount.',
-    mend: ASK,
+    fix: ASK,
     query: sql.fragment`
       select o.order_number || ' ' || i.product_sku from order_item i
       join "order" o on o.order_id = i.order_item_order_id
@@ -96,7 +96,7 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'ordersToShip',
     about: 'An order waits for its shipment only as long as units are left to ship.',
-    mend: 'Set `shipment_status` of the order to what its shipments say, or to `canceled` where there is none, by SQL after a backup.',
+    fix: 'Set `shipment_status` of the order to what its shipments say, or to `canceled` where there is none, by SQL after a backup.',
     query: sql.fragment`
       select order_number from "order" o
       where canceled_at is null and shipment_status in ('unfullfilled', 'partially_shipped') = not exists (
@@ -108,14 +108,14 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'orderAddress',
     about: 'An order with something to ship has a shipping address.',
-    mend: 'Ask the customer, and write the address on the page of the order in the admin (/admin/orders).',
+    fix: 'Ask the customer, and write the address on the page of the order in the admin (/admin/orders).',
     query: sql.fragment`
       select order_number from "order" where not no_shipping_required and shipping_address_id is null`,
   }),
   byQuery({
     id: 'ordersOfCart',
     about: 'A cart has at most one order that is not superseded.',
-    mend: 'Cancel and refund the older order in the admin (/admin/orders), set its `superseded_at` by SQL, and build the index `order_cart_key` anew.',
+    fix: 'Cancel and refund the older order in the admin (/admin/orders), set its `superseded_at` by SQL, and build the index `order_cart_key` anew.',
     query: sql.fragment`
       select string_agg(order_number, ', ' order by order_id) from "order"
       where superseded_at is null group by cart_id having count(*) > 1`,
@@ -124,7 +124,7 @@ export const orderInvariants: readonly Invariant[] = [
     id: 'shippedUnits',
     about:
       'The shipped units of a line are those of its shipments that were not canceled, and no more than were ordered.',
-    mend: 'Set `order_item.shipped_qty` to the sum of its shipments by SQL, after a backup.',
+    fix: 'Set `order_item.shipped_qty` to the sum of its shipments by SQL, after a backup.',
     query: sql.fragment`
       select o.order_number || ' ' || i.product_sku from order_item i
       join "order" o on o.order_id = i.order_item_order_id
@@ -138,7 +138,7 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'shipmentLines',
     about: 'A shipment has lines of its own order alone.',
-    mend: 'Cancel the shipment in the admin (/admin/orders), and make it anew for the right order.',
+    fix: 'Cancel the shipment in the admin (/admin/orders), and make it anew for the right order.',
     query: sql.fragment`
       select o.order_number from shipment s
       join shipment_item part on part.shipment_id = s.shipment_id
@@ -149,7 +149,7 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'orderNumbers',
     about: 'The next order number is free: the sequence is not behind the numbers of orders.',
-    mend: `Run "select setval('order_number_seq', …)" with the greatest order number.`,
+    fix: `Run "select setval('order_number_seq', …)" with the greatest order number.`,
     query: sql.fragment`
       select order_number from "order", order_number_seq
       where order_number ~ '^[1-9][0-9]{0,17}$' and order_number::bigint > last_value`,
@@ -158,7 +158,7 @@ export const orderInvariants: readonly Invariant[] = [
     id: 'invoiceNumbers',
     about:
       'The series of invoice numbers stands at a number that was given, and has given as many as there are.',
-    mend: 'Run "update number_series set last_number = … where name = \'invoice\'" with the last number that was given.',
+    fix: 'Run "update number_series set last_number = … where name = \'invoice\'" with the last number that was given.',
     query: sql.fragment`
       select 'invoice' where exists (select from "order" where invoice_number is not null) and not exists (
         select from number_series series

@@ -9,7 +9,7 @@ const COMPARE =
 const paidOrders: Invariant = {
   id: 'paidOrders',
   about: 'An order that counts as paid, and is not free, has a capture.',
-  mend: 'Look the payment up at the gateway. Capture it on the page of the order, or cancel the order (/admin/orders).',
+  fix: 'Look the payment up at the gateway. Capture it on the page of the order, or cancel the order (/admin/orders).',
   find: (db, app) =>
     offenders(
       db,
@@ -27,7 +27,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'refundsOverCaptures',
     about: 'No more was given back of an order than was captured of it.',
-    mend: 'Look the payment up at the gateway; more money went out than came in.',
+    fix: 'Look the payment up at the gateway; more money went out than came in.',
     query: sql.fragment`
       select o.order_number
       from (
@@ -41,7 +41,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'refundedAmounts',
     about: 'What a payment counts as given back is the sum of its refunds that did not fail.',
-    mend: COMPARE,
+    fix: COMPARE,
     query: sql.fragment`
       select o.order_number || ' ' || paid.transaction_id
       from payment_transaction paid
@@ -56,7 +56,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'reservedAmounts',
     about: 'What is set aside of a payment is what its open attempts to refund ask for.',
-    mend: 'Wait until the attempt has ended; after that set `payment_transaction.reserved` to 0 by SQL.',
+    fix: 'Wait until the attempt has ended; after that set `payment_transaction.reserved` to 0 by SQL.',
     query: sql.fragment`
       select o.order_number || ' ' || paid.transaction_id
       from payment_transaction paid
@@ -68,7 +68,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'transactionCurrency',
     about: 'The transactions of an order are in its currency.',
-    mend: COMPARE,
+    fix: COMPARE,
     query: sql.fragment`
       select o.order_number from payment_transaction t join "order" o using (order_id)
       where t.currency <> o.currency`,
@@ -76,7 +76,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'capturesOverTotal',
     about: 'No more was captured of an order, less what was given back, than its total.',
-    mend: 'Give the rest back on the page of the order in the admin (/admin/orders).',
+    fix: 'Give the rest back on the page of the order in the admin (/admin/orders).',
     query: sql.fragment`
       select o.order_number
       from (
@@ -89,7 +89,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'openAttempts',
     about: 'An attempt to capture, refund or void ends within two days.',
-    mend: 'Look into the log for "payment outcome unknown", and see that the gateway can be reached: the job `reconcilePaymentAttempts` asks again.',
+    fix: 'Look into the log for "payment outcome unknown", and see that the gateway can be reached: the job `reconcilePaymentAttempts` asks again.',
     query: sql.fragment`
       select o.order_number || ' ' || a.kind from payment_attempt a join "order" o using (order_id)
       where a.state = 'open' and a.created_at < now() - interval '2 days'`,
@@ -97,7 +97,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'couponUses',
     about: 'A coupon was used as often as there are orders with it that were not canceled.',
-    mend: 'Set `coupon.used_time` and `coupon_use.used` to the number of its rows in `coupon_redemption` by SQL.',
+    fix: 'Set `coupon.used_time` and `coupon_use.used` to the number of its rows in `coupon_redemption` by SQL.',
     query: sql.fragment`
       select coupon from coupon c
       where used_time <> (select count(*) from coupon_redemption r where r.coupon_id = c.coupon_id)
@@ -109,7 +109,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'canceledRedemptions',
     about: 'A canceled order does not hold a use of a coupon.',
-    mend: 'Delete the row of the order in `coupon_redemption`, and lower the counts of the coupon by one, by SQL.',
+    fix: 'Delete the row of the order in `coupon_redemption`, and lower the counts of the coupon by one, by SQL.',
     query: sql.fragment`
       select o.order_number from coupon_redemption r join "order" o using (order_id) where o.canceled_at is not null`,
   }),

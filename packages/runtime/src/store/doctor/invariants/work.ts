@@ -8,7 +8,7 @@ export const workInvariants: readonly Invariant[] = [
     id: 'lockedJobs',
     isCleared: true,
     about: 'A job of the queue that is under way belongs to a process that lives.',
-    mend: 'Start the shop (`shop start`): a running process frees the jobs of dead ones within a minute.',
+    fix: 'Start the shop (`shop start`): a running process frees the jobs of dead ones within a minute.',
     query: sql.fragment`
       select job.id || ' ' || task.identifier from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
@@ -20,7 +20,7 @@ export const workInvariants: readonly Invariant[] = [
     id: 'openRuns',
     isCleared: true,
     about: 'A run of a job that has no end belongs to a process that lives.',
-    mend: 'Start the shop (`shop start`): a running process ends the runs of dead ones within a minute.',
+    fix: 'Start the shop (`shop start`): a running process ends the runs of dead ones within a minute.',
     query: sql.fragment`
       select job from job_run run
       where finished_at is null and started_at < now() - interval '1 hour'
@@ -30,7 +30,7 @@ export const workInvariants: readonly Invariant[] = [
   byQuery({
     id: 'loggedEvents',
     about: 'Every order that was placed in the last twelve hours has its event `order_placed` in the log.',
-    mend: 'Look for a program that writes orders by SQL; tell its subscribers of the orders by hand.',
+    fix: 'Look for a program that writes orders by SQL; tell its subscribers of the orders by hand.',
     query: sql.fragment`
       select o.order_number from "order" o
       where o.placed_at > now() - interval '12 hours' and o.placed_at < now() - interval '1 minute'
