@@ -45,7 +45,7 @@ function valueOf(given: Schema): string {
     return keys.length > 0 ? `${bound}, each with ${keys.map(code).join(', ')}` : bound;
   }
   if (schema['x-kind'] === 'rich_text') return 'HTML, or the rows of a block editor as JSON';
-  if (schema['x-kind'] === 'image') return 'the address of a picture';
+  if (schema['x-kind'] === 'image') return 'the address of an image';
   return schema.maxLength === undefined ? 'text' : `text of at most ${schema.maxLength} characters`;
 }
 

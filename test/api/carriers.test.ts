@@ -202,14 +202,14 @@ describe('a label', () => {
     dataOf(await name('owl', 'express'));
     order = await place();
     const { uuid } = dataOf(await ship());
-    const labelled = dataOf(await label(uuid));
-    expect(labelled).toMatchObject({
+    const labeled = dataOf(await label(uuid));
+    expect(labeled).toMatchObject({
       carrier_code: 'owl',
       tracking_number: 'OWL-1',
       tracking_url: `https://owls.test/${order.order_number}/OWL-1`,
       label_url: 'https://owls.test/label.pdf',
     });
-    expect(dataOf(await label(uuid))).toEqual(labelled);
+    expect(dataOf(await label(uuid))).toEqual(labeled);
     expect(asked).toHaveLength(1);
     const [entry] = dataOf(await shop.admin('GET', `/api/audit-log?entity_uuid=${uuid}`));
     expect(entry).toMatchObject({ action: 'createShipmentLabel', after: { tracking_number: 'OWL-1' } });

@@ -92,7 +92,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.user.description': 'manage administrators',
     'cli.user.create.description':
       'create an administrator; prompts for the password unless --password-stdin is given',
-    'cli.user.create.email': 'email to log in with',
+    'cli.user.create.email': 'email to sign in with',
     'cli.user.create.name': 'full name',
     'cli.user.create.passwordStdin': 'read the password from the first line of stdin',
     'cli.user.created': 'Created {email}.',
@@ -163,11 +163,11 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
 
     'cli.seed.description': 'load example data',
     'cli.seed.demo.description':
-      'load the demo catalogue if there is no product yet, or create generated products',
+      'load the demo catalog if there is no product yet, or create generated products',
     'cli.seed.demo.products': 'create this many generated products',
     'cli.seed.demo.range': 'Use a whole number from 1 to 10000000.',
     'cli.seed.demo.remove':
-      'remove the demo catalogue: products that are as it made them, and what is empty then; orders stay',
+      'remove the demo catalog: products that are as it made them, and what is empty then; orders stay',
     'cli.seed.demo.conflict': '--remove and --products cannot be used together',
     'cli.seed.removed': '{count, plural, one {{count} product} other {{count} products}} removed.',
     'cli.seed.nothingLeft': 'There is no demo product; nothing was removed.',

@@ -6030,7 +6030,7 @@ export type ListMediaData = {
   width: number | null;
   /** The height in pixels; null: not known. */
   height: number | null;
-  /** The alternative text, which says what the picture shows to those who do not see it; empty: none. */
+  /** The alternative text, which says what the image shows to those who do not see it; empty: none. */
   alt: string;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -6057,7 +6057,7 @@ export type GetMediaData = {
   width: number | null;
   /** The height in pixels; null: not known. */
   height: number | null;
-  /** The alternative text, which says what the picture shows to those who do not see it; empty: none. */
+  /** The alternative text, which says what the image shows to those who do not see it; empty: none. */
   alt: string;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -6066,7 +6066,7 @@ export type GetMediaData = {
 };
 
 export type UpdateMediaBody = {
-  /** The alternative text, one sentence about what the picture shows; empty: none. */
+  /** The alternative text, one sentence about what the image shows; empty: none. */
   alt?: string | undefined;
 };
 
@@ -6076,7 +6076,7 @@ export type ChangeMediaBody = {
   /** The fields that all of them get. */
   change?:
     | {
-        /** The alternative text, one sentence about what the picture shows; empty: none. */
+        /** The alternative text, one sentence about what the image shows; empty: none. */
         alt?: string | undefined;
       }
     | undefined;
@@ -9649,7 +9649,7 @@ export type SearchSuggestionsData = {
     name: string;
     /** The path of its page, in the language of the request. */
     url: string;
-    /** The address of its picture in the size of lists; null: it has none. */
+    /** The address of its image in the size of lists; null: it has none. */
     image: string | null;
     /** The price in the currency of the shop. It includes tax if the prices of the catalogue do. */
     price: number;

@@ -23,7 +23,7 @@ export const accounts = {
   'users.factor.remove': 'Remove second factor',
   'users.factor.remove.title': 'Remove the second factor of {name}?',
   'users.factor.remove.text':
-    'For a user who lost authenticator, passkeys and recovery codes. All of them are removed, all sessions end, and the user is informed by email. After that the password alone is enough to sign in.',
+    'For a user who lost authenticator, passkeys and recovery codes. All of them are removed, all sessions end, and the user is informed by email. After that only the password is needed to sign in.',
   'users.factor.removed': 'Second factor removed',
   'users.tokens': 'API tokens',
   'users.tokens.none': 'No API tokens. A program signs in with one in place of a password.',
@@ -97,7 +97,7 @@ export const accounts = {
   'profile.password.change': 'Change password',
   'profile.password.changed': 'The new password holds',
   'profile.second': 'Second step',
-  'profile.second.help': 'With a second step, your password alone does not open the admin.',
+  'profile.second.help': 'With a second step, your password is not enough to open the admin.',
   'profile.totp': 'Authenticator app',
   'profile.totp.off': 'An app on your phone shows a code for each sign-in.',
   'profile.totp.on': 'Your authenticator app is set up.',

@@ -126,7 +126,7 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
   shopFavicon: look({
     schema: picture,
     label: 'Icon',
-    description: 'A square picture, shown beside the title of the page and in bookmarks.',
+    description: 'A square image, shown beside the title of the page and in bookmarks.',
   }),
   shopColors: look({
     schema: colors,

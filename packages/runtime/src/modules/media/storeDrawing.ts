@@ -17,7 +17,7 @@ export async function storeDrawing(app: AppContext, key: string, svg: string): P
   const sharp = await findSharp();
   if (!sharp) {
     if (!told.has(app))
-      app.log.warn('pictures are not drawn: the shop was installed without optional packages');
+      app.log.warn('images are not drawn: the shop was installed without optional packages');
     told.add(app);
     return;
   }

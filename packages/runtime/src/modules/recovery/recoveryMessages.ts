@@ -11,7 +11,7 @@ export const recoveryMessages = defineMessages('recovery', 'en', {
 
   'recovery.secondFactor.subject': 'Your second factor at {shop} was removed',
   'recovery.secondFactor.intro':
-    'The authenticator, the passkeys and the recovery codes of the administrator {email} of {shop} were removed, and all sessions have ended. From now on you sign in with your password alone. Please set up a new second factor:',
+    'The authenticator, the passkeys and the recovery codes of the administrator {email} of {shop} were removed, and all sessions have ended. From now on you sign in with only your password. Please set up a new second factor:',
   'recovery.secondFactor.setUp': 'Open my profile',
   'recovery.secondFactor.unwanted':
     'If you did not ask for this, change your password at once and tell the other administrators of the shop.',

@@ -78,7 +78,7 @@ export const bucket = text(
 export const webAddress = text(
   (url) => /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url),
   'is no address to put a path behind',
-  'Write it like https://cdn.example.com/pictures.',
+  'Write it like https://cdn.example.com/images.',
 ).transform((url) => url.replace(/\/+$/, ''));
 
 /** A secret of sessions and signatures: at least 32 bytes. */

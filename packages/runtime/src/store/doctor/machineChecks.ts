@@ -31,7 +31,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
       return firstOf(
         [
           available < 400 && broken(`There are ${available} MiB of memory; the shop needs 400.`),
-          available < 900 && warning(`There are ${available} MiB of memory; large pictures may not fit.`),
+          available < 900 && warning(`There are ${available} MiB of memory; large images may not fit.`),
           heap > available &&
             warning(
               `The heap may grow to ${heap} MiB, which is more than the ${available} MiB that are there.`,
@@ -58,18 +58,18 @@ export const machineChecks: readonly ConfigurationCheck[] = [
     about: 'whether the shop may write into `media.folder`',
     fix: 'Give the folder to the user that runs the shop, or set `media.folder`.',
     evaluate: ({ folders }) =>
-      folders.media ? writable(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
+      folders.media ? writable(folders.media) : done('Images are kept in a bucket, not in a folder.'),
   },
   {
     id: 'mediaSpace',
     about: 'the free space of the disk under `media.folder`',
-    fix: 'Free space on the disk, or keep pictures in a bucket (`media.storage: "s3"`).',
+    fix: 'Free space on the disk, or keep images in a bucket (`media.storage: "s3"`).',
     evaluate: ({ folders }) =>
-      folders.media ? space(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
+      folders.media ? space(folders.media) : done('Images are kept in a bucket, not in a folder.'),
   },
   {
     id: 'mediaStorage',
-    about: 'whether the storage of pictures and files answers',
+    about: 'whether the storage of images and files answers',
     fix: 'See that the folder can be read, or that `media.s3` names endpoint, bucket and keys as the provider gave them.',
     evaluate({ shop, config }) {
       if (!shop) return done('It is asked once the migrations are applied.');

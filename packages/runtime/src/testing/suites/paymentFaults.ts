@@ -14,7 +14,7 @@ const isStatusOf = ({ shop }: Of) => {
   return (status: string) => statuses.has(status);
 };
 
-const MEND =
+const FIX =
   'Answer { transactionId, action, type, amount, currency }: the amount as the call has it, which is decimal text in major units, and an id that no other transaction has.';
 
 /** Returns what is wrong with the answer of `onOrderPlaced`, or null. */
@@ -32,7 +32,7 @@ export function placedRecordFault(
   }
   const request = { kind: 'place', amount: grand_total, currency, mayBeLess: false } as const;
   const fault = recordFault(answer, request, isStatusOf(of));
-  return fault === null ? null : { seen: `onOrderPlaced ${fault}`, fix: MEND };
+  return fault === null ? null : { seen: `onOrderPlaced ${fault}`, fix: FIX };
 }
 
 /** Returns what is wrong with the answer of a capture, a refund or a void, or null. */
@@ -45,5 +45,5 @@ export function callFault(of: Of, { kind, call, answer }: RecordedCall): Fault |
     mayBeLess: kind === 'void' || (kind === 'capture' && of.method.partialCapture === true),
   };
   const fault = recordFault(answer, request, isStatusOf(of));
-  return fault === null ? null : { seen: `${kind} ${fault}`, fix: MEND };
+  return fault === null ? null : { seen: `${kind} ${fault}`, fix: FIX };
 }

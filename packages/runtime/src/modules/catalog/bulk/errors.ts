@@ -18,7 +18,7 @@ export const importOvertaken = () =>
 export const unknownCollection = (code: string) =>
   refuse(400, 'UNKNOWN_COLLECTION', 'There is no collection with the code "{code}"', { values: { code } });
 export const pictureMissing = (address: string) =>
-  refuse(400, 'PICTURE_MISSING', 'There is no picture "{address}" in the shop: upload it first', {
+  refuse(400, 'PICTURE_MISSING', 'There is no image "{address}" in the shop: upload it first', {
     values: { address },
     at: 'images',
   });

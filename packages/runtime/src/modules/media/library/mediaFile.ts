@@ -14,7 +14,7 @@ export const mediaFileRow = z.object({
   width: int.nullable().describe('The width in pixels; null: not known.'),
   height: int.nullable().describe('The height in pixels; null: not known.'),
   alt: text.describe(
-    'The alternative text, which says what the picture shows to those who do not see it; empty: none.',
+    'The alternative text, which says what the image shows to those who do not see it; empty: none.',
   ),
   created_at: createdAt,
   updated_at: updatedAt,
@@ -41,7 +41,7 @@ export const mediaFileBody = z
     alt: z
       .string()
       .max(MAX_ALT)
-      .describe('The alternative text, one sentence about what the picture shows; empty: none.'),
+      .describe('The alternative text, one sentence about what the image shows; empty: none.'),
   })
   .partial();
 

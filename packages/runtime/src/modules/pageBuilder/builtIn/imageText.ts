@@ -20,8 +20,8 @@ const settings = z.object({
 /** Shows a picture beside a text: a story, or a reason to buy. */
 export const imageText = defineWidget({
   type: 'image_text',
-  name: 'Picture with text',
-  description: 'A picture beside a title, a text and a button; on narrow screens above them.',
+  name: 'Image with text',
+  description: 'An image beside a title, a text and a button; on narrow screens above them.',
   picture: wireframe(
     ['picture', 10, 14, 46, 52],
     ['title', 64, 20, 38, 6],

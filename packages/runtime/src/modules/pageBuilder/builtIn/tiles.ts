@@ -28,8 +28,8 @@ const settings = z.object({
 /** Shows pictures side by side that lead on: to categories, collections or pages. */
 export const tiles = defineWidget({
   type: 'tiles',
-  name: 'Picture tiles',
-  description: 'Up to eight pictures side by side that lead to categories, collections or pages.',
+  name: 'Image tiles',
+  description: 'Up to eight images side by side that lead to categories, collections or pages.',
   picture: wireframe(
     ['title', 10, 8, 40, 5],
     ['picture', 10, 20, 30, 42],

@@ -35,7 +35,7 @@ export const video = defineWidget({
   type: 'video',
   name: 'Video',
   description:
-    'A video of YouTube, Vimeo or your own, behind a picture. It is loaded when a shopper plays it.',
+    'A video of YouTube, Vimeo or your own, behind an image. It is loaded when a shopper plays it.',
   picture: wireframe(['picture', 10, 10, 100, 60], ['field', 50, 32, 20, 16], ['button', 57, 36, 6, 8]),
   defaults: { title: null, video: '', image: null, text: null },
   changesWith: 'content',

@@ -28,10 +28,7 @@ const suggestedProduct = z.object({
   sku: z.string().describe('The SKU of the product.'),
   name: z.string().describe('The name of the product, in the language of the request.'),
   url: z.string().describe('The path of its page, in the language of the request.'),
-  image: z
-    .string()
-    .nullable()
-    .describe('The address of its picture in the size of lists; null: it has none.'),
+  image: z.string().nullable().describe('The address of its image in the size of lists; null: it has none.'),
   price: z
     .number()
     .meta(

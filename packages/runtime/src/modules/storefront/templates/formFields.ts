@@ -52,7 +52,7 @@ const notes = (name: string, error: string | undefined, hint: string | undefined
   html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
   ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
 
-/** Renders a labelled input with the value that was sent, and what is wrong with it. */
+/** Renders a labeled input with the value that was sent, and what is wrong with it. */
 export function inputField(field: Field, form: SentForm, text: Text): Html {
   const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, list } = field;
   const { isAskedFor = required } = field;
@@ -76,7 +76,7 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
   </p>`;
 }
 
-/** Renders a labelled field for a text of several lines. */
+/** Renders a labeled field for a text of several lines. */
 export function textField(
   { name, label, rows }: Pick<Field, 'name' | 'label'> & { readonly rows: number },
   form: SentForm,
@@ -111,7 +111,7 @@ export interface Choice {
   readonly parts?: readonly Choice[];
 }
 
-/** Renders a labelled list to choose one from. */
+/** Renders a labeled list to choose one from. */
 export function selectField(
   {
     name,

@@ -8,7 +8,7 @@ export const homepageTemplate = ({ title, products }: HomepageView, page: Templa
     ${page.content}
     ${
       products.length > 0 &&
-      html`<section aria-labelledby="newest">
+      html`<section aria-labeledby="newest">
         <h2 id="newest">${page.text('storefront.newest')}</h2>
         ${page.products(products)}
       </section>`

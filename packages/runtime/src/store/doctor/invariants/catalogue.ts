@@ -12,7 +12,7 @@ const fileRow = z.object({ url: text });
 /** The newest files are looked for: a folder that was lost or not copied lacks them all. */
 const mediaFiles: Invariant = {
   id: 'mediaFiles',
-  about: `The files of the newest ${MOST} entries of the library of pictures are there (storage \`local\`).`,
+  about: `The files of the newest ${MOST} entries of the library of images are there (storage \`local\`).`,
   fix: 'Copy the media folder from the backup of the same time as the database.',
   async find(db, { config, registry }) {
     if (config.media.storage !== 'local' || registry('fileStorage').list().length > 0) return [];
@@ -105,8 +105,8 @@ export const catalogueInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'pictureRows',
-    about: 'The pictures of products that the shop keeps are in its library.',
-    fix: 'Upload the picture again on the page of the product (/admin/products).',
+    about: 'The images of products that the shop keeps are in its library.',
+    fix: 'Upload the image again on the page of the product (/admin/products).',
     query: sql.fragment`
       select image.url from product_image image
       where image.url like '/assets/%' and not exists (select from media_file file where file.url = image.url)`,

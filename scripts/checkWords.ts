@@ -1,0 +1,125 @@
+// Counts the words of the table "Plain words" of docs/glossary.md in what people read and in the sources, and fails if there are more than the
+// bounds. Lower the bounds with every word that you replace. With --list it names the places.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './keepPage.ts';
+
+const BOUNDS = { shown: 0, code: 9 };
+
+/** The files with texts for people: English catalogues, documentation and the list of errors. */
+const SHOWN = [
+  'packages/admin/src/text/en',
+  'packages/runtime/src/modules/**/*{Messages,Texts}.ts',
+  'packages/cli/src/*{Messages,Texts,texts}.ts',
+  'extensions/*/src/*Messages.ts',
+  '*.md',
+  'docs',
+  'packages/*/README.md',
+  'extensions/*/README.md',
+];
+const CODE = ['packages/*/src', 'packages/*/build', 'extensions', 'examples', 'scripts'];
+/** Decisions and the notes of versions are as they were written; other languages have words of their own. */
+const LEFT_OUT = [
+  'docs/adr',
+  'docs/upgrade',
+  'docs/glossary.md',
+  'CHANGELOG.md',
+  'scripts/checkWords.ts',
+  '**/*.test.ts',
+  'packages/admin/src/text/{de,es,fr,ar}',
+  '**/languages/**',
+  'packages/sdk/src/generated',
+  '**/*.{json,css,png,svg,graphql}',
+];
+
+/** Texts that the interface fixes, letter by letter. */
+const FIXED = ['please log in to use it', 'Please log in', 'confirm the login', 'log in first'];
+
+interface Word {
+  readonly pattern: RegExp;
+  readonly isForCode: boolean;
+}
+
+/** Reads the words that are not used from the glossary: `log in*` stands for each ending. */
+function readWords(): readonly Word[] {
+  const glossary = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8');
+  const [, section = ''] = glossary.split('## Plain words\n');
+  const [table = ''] = section.split('\n## ');
+  return [...table.matchAll(/^\| `(.+?)` +\| .+? \| (texts|everywhere) +\|$/gm)].flatMap(
+    ([, words = '', where]) =>
+      words.split('`, `').map((word) => ({
+        pattern: new RegExp(
+          `(?<![\\w-])${RegExp.escape(word.replace(/\*$/, ''))}${word.endsWith('*') ? '\\w*' : '(?![\\w-])'}`,
+          'gi',
+        ),
+        isForCode: where === 'everywhere',
+      })),
+  );
+}
+
+const globs = (patterns: readonly string[], excluded: readonly string[]) => [
+  ...patterns.map((one) => `:(glob)${one}${/\.\w+$|\}$/.test(one) ? '' : '/**'}`),
+  ...excluded.map((one) => `:(exclude,glob)${one}${/\.\w+$|\}$|\*\*$/.test(one) ? '' : '/**'}`),
+];
+
+/** Writes the alternatives in the braces of patterns out, for git does not read them. */
+const writtenOut = (patterns: readonly string[]): readonly string[] =>
+  patterns.flatMap((one) => {
+    const [, before = '', inner, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(one) ?? [];
+    return inner === undefined ? [one] : inner.split(',').map((part) => `${before}${part}${after}`);
+  });
+
+/** Lists the files of patterns, as git knows them. */
+function filesOf(patterns: readonly string[], excluded: readonly string[]): readonly string[] {
+  const args = ['ls-files', '--', ...globs(writtenOut(patterns), writtenOut(excluded))];
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+const plain = (text: string): string => FIXED.reduce((left, one) => left.replaceAll(one, ''), text);
+
+/** Takes the keys of catalogues, the code in documents and the addresses out: what is left is read by people. */
+const shownText = (file: string, text: string): string =>
+  file.endsWith('.md')
+    ? text
+        .replaceAll(/```[\s\S]*?```/g, '')
+        .replaceAll(/`[^`\n]*`/g, '')
+        .replaceAll(/\]\([^)]*\)/g, ']')
+    : [...text.matchAll(/^\s*'[\w.]+':\s*'((?:[^'\\]|\\.)*)',?$/gm)].map(([, value]) => value).join('\n');
+
+function placesIn(
+  files: readonly string[],
+  words: readonly Word[],
+  textOf: typeof shownText,
+): readonly string[] {
+  return files.flatMap((file) => {
+    const text = plain(textOf(file, readFileSync(path.join(root, file), 'utf8')));
+    return words.flatMap(({ pattern }) => [...text.matchAll(pattern)].map(([word]) => `${file}: ${word}`));
+  });
+}
+
+const words = readWords();
+const shown = filesOf(SHOWN, LEFT_OUT);
+const code = filesOf(CODE, [
+  ...LEFT_OUT,
+  ...SHOWN.filter((one) => one !== '*.md' && one !== 'docs'),
+  '**/*.md',
+]);
+const found = {
+  shown: placesIn(shown, words, shownText),
+  code: placesIn(
+    code,
+    words.filter(({ isForCode }) => isForCode),
+    (_, text) => text,
+  ),
+};
+if (words.length < 10 || shown.length < 50 || code.length < 1000)
+  throw new Error('There is nothing to check');
+for (const where of ['shown', 'code'] as const) {
+  const { length } = found[where];
+  const bound = BOUNDS[where];
+  console.log(`${length} (at most ${bound}) words that the glossary replaces: ${where}`);
+  if (process.argv.includes('--list')) for (const place of found[where]) console.log(`  ${place}`);
+  if (length > bound) process.exitCode = 1;
+  if (length < bound) console.log(`  Lower the bound in scripts/checkWords.ts to ${length}.`);
+}
