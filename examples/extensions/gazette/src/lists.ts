@@ -9,7 +9,7 @@ export const homepage: Templates['homepage'] = ({ title, products }, page) =>
     ${page.content}
     ${
       products.length > 0 &&
-      html`<section aria-labeledby="newest">
+      html`<section aria-labelledby="newest">
         <h2 id="newest" class="rule">${page.text('storefront.newest')}</h2>
         ${page.products(products)}
       </section>`

@@ -36,7 +36,7 @@ export const product: Templates['product'] = ({ entity, tax_note, refused_add },
     ${richSection(entity.description_tree, page)} ${page.content}
     ${
       entity.related.length > 0 &&
-      html`<section aria-labeledby="related">
+      html`<section aria-labelledby="related">
         <h2 id="related" class="rule">${page.text('storefront.product.related')}</h2>
         ${page.products(entity.related)}
       </section>`

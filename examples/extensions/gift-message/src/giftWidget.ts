@@ -40,7 +40,7 @@ export const giftWidget = defineWidget<typeof settings, Loaded>({
 
 /** Renders the message as it will be, or was, ordered. */
 const shown = (app: AppContext, uuid: string, message: string): Html =>
-  html`<section class="offer" aria-labeledby="gift-${uuid}">
+  html`<section class="offer" aria-labelledby="gift-${uuid}">
     <h2 id="gift-${uuid}">${app.texts()('gift-message.yours')}</h2>
     <div dir="auto">${paragraphs(message)}</div>
   </section>`;
@@ -58,7 +58,7 @@ function form(
   const text = app.texts();
   const [{ max }] = giftField.validations;
   const field = `gift-field-${uuid}`;
-  return html`<section class="offer" aria-labeledby="gift-${uuid}">
+  return html`<section class="offer" aria-labelledby="gift-${uuid}">
     <h2 id="gift-${uuid}">${chosen.title || text('gift-message.title')}</h2>
     <p>${chosen.text || text('gift-message.intro')}</p>
     <form method="post" action="/gift-message">

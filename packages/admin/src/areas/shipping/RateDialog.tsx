@@ -117,7 +117,7 @@ function Price({ form, units }: PartProps) {
           {text('shipping.rate.kind')}
         </Text>
         <SegmentedControl
-          aria-labeledby="rateKind"
+          aria-labelledby="rateKind"
           data={[
             { value: 'flat', label: text('shipping.rate.kind.flat') },
             { value: 'price', label: text('shipping.rate.kind.price') },

@@ -32,7 +32,7 @@ export const contactWidget = defineWidget({
         <label for="${id}-${name}">${label}</label>
         <input id="${id}-${name}" name="${name}" type="${type}" required autocomplete="${autocomplete}" />
       </p>`;
-    return html`<section class="contact" aria-labeledby="${id}-title">
+    return html`<section class="contact" aria-labelledby="${id}-title">
       <h2 id="${id}-title">${title || words('contact.form.title')}</h2>
       ${text && paragraphs(text)}
       <form method="post" action="/contact">

@@ -27,7 +27,7 @@ export const newsletterWidget = defineWidget({
   render({ title, text, label }, { app, uuid }) {
     const words = app.texts();
     const id = `newsletter-${uuid}`;
-    return html`<section class="newsletter" aria-labeledby="${id}-title">
+    return html`<section class="newsletter" aria-labelledby="${id}-title">
       <h2 id="${id}-title">${title || words('newsletter.form.title')}</h2>
       ${paragraphs(text || words('newsletter.form.intro'))}
       <form method="post" action="/newsletter">

@@ -94,7 +94,7 @@ function tagSection(document: OpenApiDocument, tag: string): Html {
         : [],
     ),
   );
-  return html`<section aria-labeledby="routes-of-${tag}">
+  return html`<section aria-labelledby="routes-of-${tag}">
     <h2 id="routes-of-${tag}">${tag}</h2>
     ${operations}
   </section>`;

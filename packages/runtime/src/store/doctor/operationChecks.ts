@@ -262,7 +262,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'translations',
-    about: 'languages of `shop.languages` that nothing of the catalogue is translated into',
+    about: 'languages of `shop.languages` that nothing of the catalog is translated into',
     fix: 'Translate products and pages in the admin (the language switch of each form), or remove the language from `shop.languages`.',
     evaluate({ config, shop }) {
       if (!shop) return later;

@@ -20,7 +20,7 @@ export const cartTemplate = (
       cart && cart.lines.length > 0
         ? html`<div class="till">
             ${lines(cart, form, page)}
-            <section class="summary" aria-labeledby="summary">
+            <section class="summary" aria-labelledby="summary">
               <h2 id="summary">${text('storefront.contents.summary')}</h2>
               ${coupon(cart, form, text)} ${totalsTable(cart, page)}
               ${cart.tax_note && taxNote(cart.tax_note, page)}

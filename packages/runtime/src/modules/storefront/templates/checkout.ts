@@ -31,7 +31,7 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
     ${stepList(steps, step.name, text)} ${hasFaultyLines(cart) ? null : errorSummary(form, text)}
     ${changed(view, text)} ${notices(view, text)}
     <div class="till">
-      <section aria-labeledby="step">
+      <section aria-labelledby="step">
         <h2 id="step">${text(NAMES[step.name])}</h2>
         ${content(view, page)}
         <p><a href="/cart">${text('storefront.checkout.changeCart')}</a></p>
@@ -48,7 +48,7 @@ function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, pag
   const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}
   ${cart.tax_note && taxNote(cart.tax_note, page)}`;
   return isReview
-    ? html`<section class="summary first" aria-labeledby="summary">
+    ? html`<section class="summary first" aria-labelledby="summary">
         <h2 id="summary">${text('storefront.contents.summary')}</h2>
         ${contents}
       </section>`

@@ -44,7 +44,7 @@ export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, te
 const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | null =>
   addresses.length === 0
     ? null
-    : html`<section aria-labeledby="saved">
+    : html`<section aria-labelledby="saved">
         <h3 id="saved">${text('storefront.checkout.yourAddresses')}</h3>
         <ul class="addresses">
           ${addresses.map(

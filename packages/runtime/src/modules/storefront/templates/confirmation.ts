@@ -51,7 +51,7 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
 
 /** Renders the form that makes an account of a guest's order. Its email tells password managers whose password it is. */
 const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html =>
-  html`<section class="offer" aria-labeledby="account">
+  html`<section class="offer" aria-labelledby="account">
     <h2 id="account">${text('storefront.confirmation.account')}</h2>
     <p>${text('storefront.confirmation.accountIntro', { email: order.email })}</p>
     <form method="post" action="${path}/account">

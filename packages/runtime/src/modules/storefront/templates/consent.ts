@@ -29,7 +29,7 @@ const explanation = ({ shared_with }: Pick<ConsentLayout, 'shared_with'>, text: 
 export const consentBanner = ({ consent, slim }: Layout, { text }: TemplateContext): Html | null =>
   consent === null || consent.choice !== 'open' || slim || consent.path === CONSENT_PATH
     ? null
-    : html`<section class="consent" aria-labeledby="consent-title">
+    : html`<section class="consent" aria-labelledby="consent-title">
         <div>
           <h2 id="consent-title">${text('measurement.title')}</h2>
           <p>${explanation(consent, text)} <a href="${CONSENT_PATH}">${text('measurement.more')}</a></p>

@@ -98,7 +98,7 @@ export const boughtList = (contents: ContentsView, page: TemplateContext): Html 
 
 /** Renders the lines and totals of an order beside what the page says of it. */
 export const orderSummary = (contents: ContentsView, page: TemplateContext): Html =>
-  html`<section class="summary" aria-labeledby="summary">
+  html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${page.text('storefront.contents.summary')}</h2>
     ${boughtList(contents, page)} ${totalsTable(contents, page)}
   </section>`;

@@ -7,7 +7,7 @@ import { fact } from './facts.ts';
 /** Renders what the shopper reads to pay an order. */
 export const instructionsSection = (instructions: PaymentInstructionsView | null, text: Text): Html | null =>
   instructions &&
-  html`<section aria-labeledby="how-to-pay">
+  html`<section aria-labelledby="how-to-pay">
     <h2 id="how-to-pay">${text('storefront.order.howToPay')}</h2>
     <p>${instructions.text}</p>
     ${

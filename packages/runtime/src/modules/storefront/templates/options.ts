@@ -17,7 +17,7 @@ function optionRow(choice: Choice, all: readonly Choice[], page: TemplateContext
   const { code, name, options } = choice;
   const chosen = options.find((option) => option.chosen);
   const others = all.filter((one) => one !== choice).flatMap((one) => one.options.filter((o) => o.chosen));
-  return html`<nav class="choice" aria-labeledby="choice-${code}">
+  return html`<nav class="choice" aria-labelledby="choice-${code}">
     <p id="choice-${code}">
       ${chosen ? page.text('storefront.contents.option', { name, value: chosen.label }) : name}
     </p>

@@ -8,7 +8,7 @@ export const homepageTemplate = ({ title, products }: HomepageView, page: Templa
     ${page.content}
     ${
       products.length > 0 &&
-      html`<section aria-labeledby="newest">
+      html`<section aria-labelledby="newest">
         <h2 id="newest">${page.text('storefront.newest')}</h2>
         ${page.products(products)}
       </section>`

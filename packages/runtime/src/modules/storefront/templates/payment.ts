@@ -27,7 +27,7 @@ function current({ path, token, order, has_begun, continue_path }: PaymentView, 
       <p>${text('storefront.payment.notBegun')}</p>
       <p><a href="${again}">${text('storefront.payment.tryAgain')}</a></p>
     </div>`;
-  return html`<section class="pay" aria-labeledby="pay-with">
+  return html`<section class="pay" aria-labelledby="pay-with">
     <h2 id="pay-with">${method}</h2>
     ${
       continue_path === null
@@ -44,7 +44,7 @@ function current({ path, token, order, has_begun, continue_path }: PaymentView, 
 }
 
 const otherWays = ({ path, token, other_methods: methods }: PaymentView, text: Text): Html =>
-  html`<section class="pay" aria-labeledby="pay-otherwise">
+  html`<section class="pay" aria-labelledby="pay-otherwise">
     <h2 id="pay-otherwise">${text('storefront.payment.otherWays')}</h2>
     <form class="ways" method="post" action="${path}/other">
       <input type="hidden" name="token" value="${token}" />

@@ -34,7 +34,7 @@ export function productTemplate({ entity, tax_note, refused_add }: ProductView, 
     ${richSection(entity.description_tree, page)} ${page.content}
     ${
       related.length > 0 &&
-      html`<section aria-labeledby="related">
+      html`<section aria-labelledby="related">
         <h2 id="related">${text('storefront.product.related')}</h2>
         ${page.products(related)}
       </section>`
@@ -131,7 +131,7 @@ export function productFacts(entity: ProductEntity, page: TemplateContext): Html
 export const recentlySeen = ({ name, pictures }: ProductEntity, { text }: TemplateContext): Html =>
   html`<section
     id="seen"
-    aria-labeledby="seen-title"
+    aria-labelledby="seen-title"
     hidden
     data-name="${name}"
     data-picture="${pictures[0]?.src}"

@@ -24,7 +24,7 @@ const filledList = (list: ProductList, place: ListPlace, page: TemplateContext):
       ${icon('filter')}${page.text('storefront.list.narrow')}
     </button>
     ${narrowing(list, place, page)}
-    <section aria-labeledby="found">
+    <section aria-labelledby="found">
       <div class="found">
         <h2 id="found">${countOf(list, page)}</h2>
         ${list.orders.length > 1 && sorting(list, place, page)}

@@ -58,7 +58,7 @@ const STATES = {
 function newsletter({ newsletter: state, email }: ProfileView, text: Text): Html {
   const isOn = state === 'subscribed' || state === 'pending';
   const button = isOn ? (state === 'pending' ? 'withdraw' : 'stop') : 'start';
-  return html`<section id="newsletter" aria-labeledby="newsletter-title">
+  return html`<section id="newsletter" aria-labelledby="newsletter-title">
     <h2 id="newsletter-title">${text('newsletter.page.title')}</h2>
     <p>${text(STATES[state], { email })}</p>
     <form method="post" action="/account/newsletter">

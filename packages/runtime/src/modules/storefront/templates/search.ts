@@ -47,7 +47,7 @@ const help = ({ instead }: SearchView, page: TemplateContext): Html =>
         <li>${page.text('storefront.search.tipMenu')}</li>
       </ul>
     </div>
-    <section aria-labeledby="newest">
+    <section aria-labelledby="newest">
       <h2 id="newest">${page.text('storefront.newest')}</h2>
       ${page.products(instead)}
     </section>`;

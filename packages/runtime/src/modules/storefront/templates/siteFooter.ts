@@ -50,7 +50,7 @@ const outward = (url: string, name: string): Html | null => {
 };
 
 const column = (id: string, title: string, list: Html): Html =>
-  html`<section aria-labeledby="${id}">
+  html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
     ${list}
   </section>`;

@@ -60,19 +60,19 @@ export const keyInvariants: readonly Invariant[] = [
   countries,
   byQuery({
     id: 'alikeSkus',
-    about: 'No two products have SKUs that differ in case, blanks or zero-width characters alone.',
+    about: 'No two products have SKUs that differ only in case, blanks or zero-width characters.',
     fix: `Give one of the products another SKU, or delete it (/admin/products). ${ONE_WINS}`,
     query: alike('product', 'sku'),
   }),
   byQuery({
     id: 'alikeCoupons',
-    about: 'No two coupons have codes that differ in case alone.',
+    about: 'No two coupons have codes that differ only in case.',
     fix: `Give one of the coupons another code, or delete it (/admin/coupons). ${ONE_WINS}`,
     query: alike('coupon', 'coupon'),
   }),
   byQuery({
     id: 'alikeOptions',
-    about: 'No two options of an attribute differ in case, blanks or zero-width characters alone.',
+    about: 'No two options of an attribute differ only in case, blanks or zero-width characters.',
     fix: `Give the products one of the options, and remove the other (/admin/attributes). ${ONE_WINS}`,
     query: alike('attribute_option', 'option_text', sql.fragment`attribute_id,`),
   }),

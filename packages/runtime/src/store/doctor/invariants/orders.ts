@@ -137,7 +137,7 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'shipmentLines',
-    about: 'A shipment has lines of its own order alone.',
+    about: 'A shipment has only lines of its own order.',
     fix: 'Cancel the shipment in the admin (/admin/orders), and make it anew for the right order.',
     query: sql.fragment`
       select o.order_number from shipment s
