@@ -33,7 +33,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.foot.help': 'Help and information',
   'storefront.foot.shop': 'Shop',
   'storefront.foot.account': 'Your account',
-  'storefront.foot.yours': 'Sign in or create an account',
+  'storefront.foot.yours': 'Sign in or sign up',
   'storefront.foot.orders': 'Your orders',
   'storefront.list.narrow': 'Filter',
   'storefront.list.close': 'Close the filters',
