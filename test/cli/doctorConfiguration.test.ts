@@ -427,7 +427,7 @@ test('what the database holds is seen: endless tokens, sealed settings, jobs, in
 });
 
 test('mends name pages of the admin that are there', async () => {
-  const { adminPaths } = await import('../../packages/admin/src/app/paths.ts');
+  const { adminPaths } = await import('../../packages/admin/src/kit/paths.ts');
   const { invariants } = await import('../../packages/runtime/src/store/doctor/diagnose.ts');
   const pages = adminPaths.map((page) => new RegExp(`^/admin${page}$`.replaceAll(/\$\w+/g, '[^/]+')));
   const named = [...configurationChecks, ...invariants].flatMap(

@@ -9,6 +9,7 @@ import { eq } from '../../kit/list/defineList.ts';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
 import type { StatusLabel } from '../../kit/orders/Status.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { exactTime, language, text } from '../../text/text.ts';
 
 const query = adminGraphql(`
@@ -109,7 +110,7 @@ const Orders = ({ orders }: { readonly orders: readonly OrderOfCustomer[] }) => 
       {orders.map((order) => (
         <Table.Tr key={order.uuid}>
           <Table.Td>
-            <Anchor component={Link} to={`/order/edit/${order.uuid}` as never} fw={500}>
+            <Anchor component={Link} {...linkTo(`/order/edit/${order.uuid}`)} fw={500}>
               #{order.orderNumber}
             </Anchor>
           </Table.Td>

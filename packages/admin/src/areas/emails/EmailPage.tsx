@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { ErrorPage } from '../../kit/pages/ErrorPage.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, languageName, text } from '../../text/text.ts';
@@ -40,7 +41,7 @@ export function EmailPage({ uuid }: { readonly uuid: string }) {
         </div>
         <Group>
           {email.data.order_uuid && may('listOrders') && (
-            <Button component={Link} to={`/order/edit/${email.data.order_uuid}` as never} variant="default">
+            <Button component={Link} {...linkTo(`/order/edit/${email.data.order_uuid}`)} variant="default">
               {text('emails.toOrder')}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { SettingsFrame, useScrollToHash } from '../../kit/settings/SettingsFrame
 import { useReadableSettings } from '../../kit/settings/settingsQuery.ts';
 import { groupText, groupTitle } from '../../kit/settings/settingWords.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { kindName, kindsQuery, kindText } from './kindsQuery.ts';
@@ -32,7 +33,7 @@ export function EmailsPage() {
     <SettingsFrame title={groupTitle('emails')} about={groupText('emails')}>
       {may('listEmails') && (
         <div>
-          <Button component={Link} to={'/emails' as never} variant="default">
+          <Button component={Link} {...linkTo('/emails')} variant="default">
             {text('emails.log')}
           </Button>
         </div>
@@ -84,7 +85,7 @@ function KindRow({ kind }: { readonly kind: Kind }) {
     <li>
       <Group justify="space-between" wrap="nowrap">
         <div>
-          <Anchor component={Link} to={`/setting/emails/${kind.id}` as never}>
+          <Anchor component={Link} {...linkTo(`/setting/emails/${kind.id}`)}>
             {name}
           </Anchor>
           <Text size="sm" c="dimmed">

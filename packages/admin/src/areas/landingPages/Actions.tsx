@@ -9,6 +9,7 @@ import type { Values } from '../../kit/form/defineForm.ts';
 import { openPreview } from '../../kit/drafts/preview.ts';
 import { builderLink } from '../../kit/drafts/builderLink.ts';
 import { useMay } from '../../kit/api/permissions.ts';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 
 const ReplaceHomepageWizard = lazy(async () => ({
@@ -70,7 +71,7 @@ function DuplicateButton({ uuid }: { readonly uuid: string }) {
     onSuccess: async (copy) => {
       notifications.show({ color: 'teal', message: text('landingPages.duplicated') });
       await client.invalidateQueries({ queryKey: ['landingPages'] });
-      await navigate({ to: `/landing-page/edit/${copy.uuid}` as never });
+      await navigate(linkTo(`/landing-page/edit/${copy.uuid}`));
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });

@@ -18,9 +18,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import { adminPath } from '../../kit/shared/adminPath.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkToAddress } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, fileSize, text } from '../../text/text.ts';
 import { dimensionsText } from '../../kit/media/mediaApi.ts';
@@ -131,7 +131,7 @@ function Uses({ file }: Pick<Props, 'file'>) {
             {edit_url === null ? (
               title
             ) : (
-              <Anchor component={Link} to={adminPath(edit_url) as never}>
+              <Anchor component={Link} {...linkToAddress(edit_url)}>
                 {title}
               </Anchor>
             )}{' '}

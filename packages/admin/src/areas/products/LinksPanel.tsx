@@ -8,6 +8,7 @@ import type { Values } from '../../kit/form/defineForm.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 
 const TYPES = ['related', 'cross_sell', 'upsell'] as const;
@@ -156,7 +157,7 @@ interface RowProps {
 const LinkRow = ({ link, name, up, down, remove }: RowProps) => (
   <li>
     <div className="rowName">
-      <Anchor component={Link} to={`/products/edit/${link.linked_product_uuid}` as never}>
+      <Anchor component={Link} {...linkTo(`/products/edit/${link.linked_product_uuid}`)}>
         {name}
       </Anchor>
       <Text size="xs" c="dimmed">

@@ -12,6 +12,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../api/permissions.ts';
 import { RecordPicker } from '../shared/RecordsInput.tsx';
+import { linkTo } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -182,7 +183,7 @@ const Member = ({ product: { uuid, name, sku, status, image }, remove }: MemberP
     <Group gap="sm" wrap="nowrap" className="rowName">
       <Thumb src={image?.thumb} size={36} />
       <div className="rowName">
-        <Anchor component={Link} to={`/products/edit/${uuid}` as never}>
+        <Anchor component={Link} {...linkTo(`/products/edit/${uuid}`)}>
           {name}
         </Anchor>
         <Text size="xs" c="dimmed">

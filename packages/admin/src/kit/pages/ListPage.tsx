@@ -16,6 +16,7 @@ import { newTitle } from '../resource.ts';
 import type { Resource } from '../resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
+import { linkTo } from '../shared/linkTo.ts';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { BulkBar } from '../list/BulkBar.tsx';
@@ -77,7 +78,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
                 list={list}
                 rows={rows}
                 state={state}
-                edit={resource.edit ?? resource.path}
+                edit={resource.edit}
                 selected={selected}
                 select={actions.length > 0 ? select : null}
                 sort={(sort, dir) => go({ sort, dir })}
@@ -117,7 +118,7 @@ function CreateButton({ resource }: { readonly resource: Resource }) {
   const may = useMay();
   if (!resource.create || !may(resource.permissions.create)) return null;
   return (
-    <Button component={Link} to={resource.create as never}>
+    <Button component={Link} {...linkTo(resource.create)}>
       {newTitle(resource)}
     </Button>
   );
@@ -147,7 +148,7 @@ const EmptyList = ({ resource, list: { empty, begin } }: EmptyProps) => (
             {text(begin.title)}
           </Button>
         ) : (
-          <Button component={Link} to={begin.to as never} variant="default">
+          <Button component={Link} {...linkTo(begin.to)} variant="default">
             {text(begin.title)}
           </Button>
         ))}
@@ -168,7 +169,7 @@ const NoMatch = ({ go }: { readonly go: Go }) => (
 function useGo(state: ListState): Go {
   const navigate = useNavigate();
   return (change) => {
-    void navigate({ to: '.', search: { ...state, page: 1, ...change } as never, replace: true });
+    void navigate({ ...linkTo('.', { ...state, page: 1, ...change }), replace: true });
   };
 }
 

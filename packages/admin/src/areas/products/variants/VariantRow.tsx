@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { IntegerInput, MoneyInput } from '../../../kit/inputs/numbers/NumberInputs.tsx';
 import { shop } from '../../../kit/api/shop.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
+import { linkTo } from '../../../kit/shared/linkTo.ts';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { text } from '../../../text/text.ts';
 import { Thumb } from '../../../kit/catalog/Thumb.tsx';
@@ -87,7 +88,7 @@ const Name = ({
       {isThis ? (
         <Text fw={600}>{name}</Text>
       ) : (
-        <Anchor component={Link} to={`/products/edit/${product.uuid}` as never} fw={500}>
+        <Anchor component={Link} {...linkTo(`/products/edit/${product.uuid}`)} fw={500}>
           {name}
         </Anchor>
       )}
