@@ -21,6 +21,7 @@ import { shop } from '../../kit/api/shop.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { linkToAddress } from '../../kit/shared/linkTo.ts';
+import { showRefusal } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, fileSize, text } from '../../text/text.ts';
 import { dimensionsText } from '../../kit/media/mediaApi.ts';
@@ -177,7 +178,7 @@ function DeleteButton({ file, close }: Props) {
     },
     onError: (error) => {
       const isInUse = isShopError(error) && error.code === 'FILE_IN_USE';
-      if (!isInUse || !may('fileDelete')) return notifications.show({ color: 'red', message: error.message });
+      if (!isInUse || !may('fileDelete')) return showRefusal(error);
       ask(text('media.delete.inUse'), text('media.delete.anyway'), () => remove.mutate(true));
     },
   });

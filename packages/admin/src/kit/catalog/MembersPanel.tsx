@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
@@ -13,6 +13,7 @@ import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../api/permissions.ts';
 import { RecordPicker } from '../shared/RecordsInput.tsx';
 import { linkTo } from '../shared/linkTo.ts';
+import { useAction } from '../shared/useAction.ts';
 import { text } from '../../text/text.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -158,10 +159,9 @@ interface Change {
 /** Sends a change and says what came of it; all lists of products are read anew. */
 function useChange() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ work }: Change) => work(),
     onSuccess: (_, { done }) => notifications.show({ message: done }),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   });
 }

@@ -16,6 +16,7 @@ import { goToFault } from '../shared/goToFault.ts';
 import { findUnreadField } from '../api/refusedFields.ts';
 import { withLabels } from '../shared/withLabels.ts';
 import { linkTo } from '../shared/linkTo.ts';
+import { useAction } from '../shared/useAction.ts';
 
 interface Changing {
   readonly resource: Resource;
@@ -71,7 +72,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       if (faults[0]) goToFault(form.getInputNode(faults[0][0]));
     },
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => shop.request({ method: 'DELETE', path }),
     onSuccess: async () => {
       form.resetDirty();
@@ -81,7 +82,6 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       await client.invalidateQueries({ queryKey: [resource.id], refetchType: 'none' });
       await navigate({ ...linkTo(resource.path), ignoreBlocker: true });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   const reload = () => {
     form.resetDirty();

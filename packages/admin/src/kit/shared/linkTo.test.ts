@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { linkTo, linkToAddress } from './linkTo.ts';
 
@@ -24,23 +22,4 @@ test.each([
   ['/admin/products?f=%7B%22status%22%3A%221%22%7D&q=cup#top', '/products', { f: { status: '1' }, q: 'cup' }],
 ])('links to the address %s', (address, to, search) => {
   expect(linkToAddress(address)).toEqual({ to, search });
-});
-
-const src = path.join(import.meta.dirname, '../..');
-const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.includes('.test.'));
-
-/** Lists the files in which a pattern is found. */
-const filesWith = (pattern: RegExp): readonly string[] =>
-  files.filter((file) => pattern.test(readFileSync(path.join(src, file), 'utf8')));
-
-test('no value is given a type that fits everywhere', () => {
-  expect(files.length).toBeGreaterThan(400);
-  expect(filesWith(/\bas never\b/)).toEqual([]);
-});
-
-// The components of the kit take any text as `to`.
-test('a component that is drawn as a link takes its address from `linkTo`', () => {
-  expect(filesWith(/component=\{\w*Link\}\s+\{\.\.\.\w/).length).toBeGreaterThan(30);
-  expect(filesWith(/component=\{\w*Link\}(?!\s+\{\.\.\.\w)/)).toEqual([]);
-  expect(filesWith(/component=\{\w*Link\}[^<]*?\sto=/)).toEqual([]);
 });

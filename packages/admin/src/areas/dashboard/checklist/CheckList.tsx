@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../../kit/api/shop.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
 import { linkToAddress } from '../../../kit/shared/linkTo.ts';
+import { useAction } from '../../../kit/shared/useAction.ts';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { text } from '../../../text/text.ts';
 import type { PlainTextKey } from '../../../text/text.ts';
@@ -60,13 +61,12 @@ function Row({ check: { id, status, message, admin_path } }: { readonly check: C
 function RemoveDemo() {
   const may = useMay();
   const client = useQueryClient();
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => shop.demo.remove(),
     onSuccess: async ({ products }) => {
       notifications.show({ color: 'teal', message: text('checklist.demo.removed', { count: products }) });
       await client.invalidateQueries();
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   if (!may('removeDemo')) return null;
   const ask = () =>
