@@ -26,3 +26,7 @@ test('a refusal becomes a notice in one place', () => {
     'kit/shared/useAction.ts',
   ]);
 });
+
+test('the way to other pages of a list is drawn in one place', () => {
+  expect(filesWith(/<Pagination\b/)).toEqual(['kit/list/Pager.tsx']);
+});

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import type { Values } from '../form/defineForm.ts';
 import { eq, PAGE } from '../list/defineList.ts';
+import { Pager } from '../list/Pager.tsx';
 import { Enabled } from '../shared/Enabled.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -117,18 +118,7 @@ const Pages = ({ data, page, pages, goTo }: PagesProps) => (
     <Text c="dimmed" size="sm" role="status">
       {data.total > 0 && text(data.totalIsExact ? 'list.found' : 'list.foundMore', { count: data.total })}
     </Text>
-    {pages > 1 && (
-      <Pagination
-        size="sm"
-        value={page}
-        total={pages}
-        onChange={goTo}
-        getControlProps={(control) => ({
-          'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-        })}
-        getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-      />
-    )}
+    <Pager page={page} pages={pages} go={goTo} />
   </Group>
 );
 

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Card,
-  Group,
-  Pagination,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Button, Card, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -24,6 +14,7 @@ import { DataTable } from '../list/DataTable.tsx';
 import { filtersOf, PAGE, PAGE_SIZES } from '../list/defineList.ts';
 import type { Go, ListDefinition, ListState, Page } from '../list/defineList.ts';
 import { FilterBar } from '../list/FilterBar.tsx';
+import { Pager } from '../list/Pager.tsx';
 import { useSelection } from '../list/useSelection.ts';
 import { SavedViews } from '../list/SavedViews.tsx';
 
@@ -200,19 +191,7 @@ function Footer({ page, state, go }: FooterProps) {
           data={PAGE_SIZES.map(String)}
         />
       )}
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          value={state.page}
-          total={pages}
-          siblings={1}
-          onChange={(next) => go({ page: next })}
-          getControlProps={(control) => ({
-            'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-          })}
-          getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-        />
-      )}
+      <Pager page={state.page} pages={pages} go={(next) => go({ page: next })} />
     </Group>
   );
 }
