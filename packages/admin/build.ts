@@ -52,7 +52,7 @@ async function build(folder: string): Promise<void> {
   const vite = await import('vite').catch(() => null);
   if (!vite) process.exit(3);
   const unfinished = `${folder}.${process.pid}.unfinished`;
-  const { adminPaths } = (await import('./src/app/paths.ts')) as { adminPaths: readonly string[] };
+  const { adminPaths } = (await import('./src/kit/paths.ts')) as { adminPaths: readonly string[] };
   await vite.build({
     root,
     configFile: path.join(root, 'vite.config.ts'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { adminPaths } from '../../packages/admin/src/app/paths.ts';
+import { adminPaths } from '../../packages/admin/src/kit/paths.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { adminPaths } from '../../packages/admin/src/app/paths.ts';
+import { adminPaths } from '../../packages/admin/src/kit/paths.ts';
 import { createProduct, dataOf } from '../support/shop.ts';
 import { password } from '../support/admins.ts';
 import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';

@@ -42,7 +42,8 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
 
     await click(page, 'Capture $45.00');
     await dialog.getByRole('button', { name: 'Capture $45.00' }).click();
-    await page.getByText('Captured $45.00', { exact: true }).waitFor();
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByText('Captured $45.00', { exact: true }).waitFor();
     await click(page, 'Ship 2 items');
     await dialog.getByRole('combobox', { name: 'Carrier' }).click();
     await page.getByRole('option', { name: 'Owl Post' }).click();

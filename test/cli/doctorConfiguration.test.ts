@@ -426,8 +426,8 @@ test('what the database holds is seen: endless tokens, sealed settings, jobs, in
   expect(seen.database.statement_timeout).toBe(5000);
 });
 
-test('fixes name pages of the admin that are there', async () => {
-  const { adminPaths } = await import('../../packages/admin/src/app/paths.ts');
+test('fixs name pages of the admin that are there', async () => {
+  const { adminPaths } = await import('../../packages/admin/src/kit/paths.ts');
   const { invariants } = await import('../../packages/runtime/src/store/doctor/diagnose.ts');
   const pages = adminPaths.map((page) => new RegExp(`^/admin${page}$`.replaceAll(/\$\w+/g, '[^/]+')));
   const named = [...configurationChecks, ...invariants].flatMap(

@@ -1,10 +1,28 @@
 import { expect, test, vi } from 'vitest';
+import { adminPaths } from '../kit/paths.ts';
+
+async function loadResources() {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  return (await import('./resources.ts')).resources;
+}
+
+/** The pages that the router has beside those of the resources: those without a frame, and those of extensions. */
+const NOT_OF_RESOURCES = /^\/(?:login$|setup$|page-builder\/edit\/|x\/)/;
 
 test('no icon stands twice in the navigation', async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  const { resources } = await import('./resources.ts');
+  const resources = await loadResources();
   const shown = resources.filter(({ group }) => group !== undefined);
   const byIcon = Map.groupBy(shown, ({ icon }) => icon);
   const doubled = [...byIcon.values()].filter((pages) => pages.length > 1);
   expect(doubled.map((pages) => pages.map(({ id }) => id))).toEqual([]);
+});
+
+test('the listed paths are those of the pages of the resources', async () => {
+  const mounted = (await loadResources()).flatMap(({ path, list, view, create, edit }) => [
+    ...(list || view ? [path] : []),
+    ...(create ? [create] : []),
+    ...(edit ? [`${edit}/$uuid`] : []),
+  ]);
+  const listed = adminPaths.filter((path) => !NOT_OF_RESOURCES.test(path));
+  expect(mounted.toSorted()).toEqual(listed.toSorted());
 });

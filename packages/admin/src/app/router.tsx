@@ -24,6 +24,7 @@ import type { Resource } from '../kit/resource.ts';
 import { ErrorPage, NoPermissionError, NotFound } from '../kit/pages/ErrorPage.tsx';
 import { readMay } from '../kit/api/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
+import { linkTo } from '../kit/shared/linkTo.ts';
 
 /** The page of an address that does not exist, where there is no frame around it. */
 const LostPage = () => (
@@ -53,7 +54,7 @@ async function signedIn({ location }: { readonly location: { readonly href: stri
     await client.ensureQueryData(meQuery);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
-    throw redirect({ to: '/login', search: { next: location.href } as never });
+    throw redirect(linkTo('/login', { next: location.href }));
   }
 }
 
@@ -134,7 +135,7 @@ const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
       const may = await readMay();
       if (mayOpen(may, resource)) return;
       const other = resources.find((page) => page.group !== undefined && mayOpen(may, page));
-      if (other) throw redirect({ to: other.path as never });
+      if (other) throw redirect(linkTo(other.path));
     },
     component: lazyRouteComponent(async () => ({ default: await load() })),
   });

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FormDefinition } from './form/defineForm.ts';
 import type { ListDefinition } from './list/defineList.ts';
 import type { IconName } from './shared/Icon.tsx';
+import type { PagePath, RecordsPath } from './shared/linkTo.ts';
 import type { May } from './api/permissions.ts';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
@@ -28,7 +29,7 @@ export interface Resource {
   /** The first part of the keys of its queries. */
   readonly id: string;
   /** The path of its list or page below `/admin`. */
-  readonly path: `/${string}`;
+  readonly path: PagePath;
   readonly title: PlainTextKey;
   readonly icon: IconName;
   /** The group of the navigation; absent: the navigation has no link to it. */
@@ -46,8 +47,8 @@ export interface Resource {
   /** A page in place of the list. Its path may have parts such as `$group`, which the page reads by `useParams`. */
   view?(): Promise<ComponentType>;
   /** The path of one record, such as `/products/edit`, and of a new one. */
-  readonly edit?: `/${string}`;
-  readonly create?: `/${string}`;
+  readonly edit?: RecordsPath;
+  readonly create?: PagePath;
   form?(): Promise<FormDefinition>;
   /** A page in place of the form. */
   page?(): Promise<ComponentType<{ readonly uuid: string }>>;

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { meQuery } from '../../kit/api/queries.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { languages } from '../../text/languages.ts';
 import { chooseLanguage, language, text } from '../../text/text.ts';
 import { useSignOut } from './useSignOut.ts';
@@ -31,7 +32,7 @@ export function AccountMenu({ keys }: Props) {
           <br />
           {me.email}
         </Menu.Label>
-        <Menu.Item leftSection={<Icon name="user" />} component={Link} to={'/profile' as never}>
+        <Menu.Item leftSection={<Icon name="user" />} component={Link} {...linkTo('/profile')}>
           {text('profile.title')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="external" />} component="a" href="/" target="_blank">

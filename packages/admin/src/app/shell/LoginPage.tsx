@@ -1,10 +1,11 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { visitor } from '../../kit/api/shop.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkToAddress } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { SignInForm } from '../../kit/session/SignInForm.tsx';
 
@@ -13,13 +14,12 @@ export function LoginPage() {
   const { next } = useSearch({ strict: false }) as { readonly next?: string };
   const [isForgotten, forget] = useState(false);
   const navigate = useNavigate();
-  const router = useRouter();
   const client = useQueryClient();
   const open = async () => {
     client.clear();
     const isOwn = next !== undefined && next.startsWith('/') && !next.startsWith('//');
     const { pathname, search } = new URL(isOwn ? next : '/', location.origin);
-    await navigate({ to: pathname as never, search: router.options.parseSearch(search) as never });
+    await navigate(linkToAddress(`${pathname}${search}`));
   };
   if (isForgotten)
     return (

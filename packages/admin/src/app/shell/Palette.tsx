@@ -10,9 +10,10 @@ import { shop } from '../../kit/api/shop.ts';
 import { extensionResourcesQuery } from '../../kit/extensions/manifest.ts';
 import { resources } from '../resources.ts';
 import { mayOpen, newTitle } from '../../kit/resource.ts';
-import { adminPath } from '../../kit/shared/adminPath.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import type { IconName } from '../../kit/shared/Icon.tsx';
+import { linkTo, linkToAddress } from '../../kit/shared/linkTo.ts';
+import type { PagePath } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
 import { useActions, useSettings } from './paletteEntries.tsx';
@@ -98,14 +99,14 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
   const wanted = query.trim().toLowerCase();
   const settings = useSettings(wanted);
   const others = useActions(wanted);
-  const offer = (to: string, label: string, icon: IconName) =>
+  const offer = (to: PagePath, label: string, icon: IconName) =>
     label.toLowerCase().includes(wanted)
       ? [
           {
             id: to,
             label,
             leftSection: <Icon name={icon} />,
-            onClick: () => void navigate({ to: to as never }),
+            onClick: () => void navigate(linkTo(to)),
           },
         ]
       : [];
@@ -153,7 +154,7 @@ function useRecords(query: string) {
           label: hit.title,
           ...(hit.subtitle !== null && { description: hit.subtitle }),
           leftSection: <Icon name={icon} />,
-          onClick: () => void navigate({ to: adminPath(hit.edit_url) as never }),
+          onClick: () => void navigate(linkToAddress(hit.edit_url)),
         })),
       };
     });

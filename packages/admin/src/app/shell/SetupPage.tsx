@@ -2,6 +2,7 @@ import { Anchor, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/c
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { shop, visitor } from '../../kit/api/shop.ts';
 import { SendForm } from '../../kit/shared/SendForm.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { LonePage } from './LoginPage.tsx';
 
@@ -24,7 +25,7 @@ export function SetupPage() {
             await visitor.users.setUpShop({ token, email, password, full_name: field('full_name') });
             await shop.admin.logIn({ email, password });
           }}
-          onDone={() => void navigate({ to: '/' as never })}
+          onDone={() => void navigate(linkTo('/'))}
         >
           {(fault) => (
             <>
@@ -55,7 +56,7 @@ export function SetupPage() {
             </>
           )}
         </SendForm>
-        <Anchor component={Link} to={'/login' as never}>
+        <Anchor component={Link} {...linkTo('/login')}>
           {text('setup.toLogin')}
         </Anchor>
       </Stack>

@@ -20,6 +20,7 @@ import { resources } from '../resources.ts';
 import { mayOpen, navGroups, ResourcesContext } from '../../kit/resource.ts';
 import type { NavGroup, Resource } from '../../kit/resource.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useKeptFocus } from './keepFocus.ts';
@@ -167,7 +168,7 @@ function Navigation({ onChoose }: { onChoose(): void }) {
           <NavLink
             key={resource.id}
             component={Link}
-            to={resource.path as never}
+            {...linkTo(resource.path)}
             label={text(resource.title)}
             leftSection={<Icon name={resource.icon} />}
             active={isAt(resource)}

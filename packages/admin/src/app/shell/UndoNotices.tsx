@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deletionsQuery } from '../../kit/api/queries.ts';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { shop } from '../../kit/api/shop.ts';
 import { text } from '../../text/text.ts';
 
@@ -31,11 +32,10 @@ function UndoNotice({ deletion }: { readonly deletion: Deletion }) {
   const { uuid, name, count, seconds_left: seconds } = deletion;
   const client = useQueryClient();
   const left = useCountdown(seconds, () => notifications.hide(idOf(deletion)));
-  const undo = useMutation({
+  const undo = useAction({
     meta: { isWithoutFields: true },
     mutationFn: () => shop.deletions.undo(uuid),
     onSuccess: () => notifications.show({ color: 'teal', message: text('undo.restored', { name, count }) }),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: () => {
       notifications.hide(idOf(deletion));
       return client.invalidateQueries();

@@ -6,6 +6,7 @@ import { settingsQuery } from '../../kit/settings/settingsQuery.ts';
 import { groupTitle, helpOf, nameOf } from '../../kit/settings/settingWords.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import type { IconName } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { languages } from '../../text/languages.ts';
 import { chooseLanguage, language, text } from '../../text/text.ts';
 import { useMay } from '../../kit/api/permissions.ts';
@@ -19,8 +20,7 @@ export function useSettings(wanted: string): readonly SpotlightActionData[] {
   const navigate = useNavigate();
   const { data = [] } = useQuery({ ...settingsQuery, enabled: may('getSettingsSchema'), staleTime: 60_000 });
   if (wanted.length < 2) return [];
-  const open = (group: string, hash: string) => () =>
-    void navigate({ to: `/setting/${group}` as never, hash });
+  const open = (group: string, hash: string) => () => void navigate({ ...linkTo(`/setting/${group}`), hash });
   const facts = may('getSettingsSchema')
     ? [
         text('shopSettings.store.currency'),
@@ -67,7 +67,7 @@ export function useActions(wanted: string): readonly SpotlightActionData[] {
   const scheme = useComputedColorScheme();
   const { signOut } = useSignOut();
   const actions: readonly (readonly [id: string, label: string, icon: IconName, onClick: () => void])[] = [
-    ['password', text('profile.password.change'), 'key', () => void navigate({ to: '/profile' as never })],
+    ['password', text('profile.password.change'), 'key', () => void navigate(linkTo('/profile'))],
     [
       'dark',
       text('app.dark'),

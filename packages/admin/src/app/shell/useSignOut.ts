@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { onSessionEnd, shop } from '../../kit/api/shop.ts';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 
 /** Ends the session and leads to the login. */
 export function useSignOut() {
@@ -13,7 +14,7 @@ export function useSignOut() {
     onSessionEnd(null);
     await shop.admin.logOut();
     client.clear();
-    await navigate({ to: '/login' as never });
+    await navigate(linkTo('/login'));
   };
   return { isLeaving, signOut };
 }

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -166,11 +167,11 @@ const nameOf = (fields: FormData): string => String(fields.get('name') ?? '');
 async function register(name: string, proof: ReturnType<typeof proofOf>): Promise<readonly string[] | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { options } = await shop.users.startPasskey(proof);
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as never }).catch(
-    () => {
-      throw new Error(text('profile.passkeys.failed'));
-    },
-  );
+  const { id, rawId, type, response } = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  }).catch(() => {
+    throw new Error(text('profile.passkeys.failed'));
+  });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const credential = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
   return (await shop.users.registerPasskey({ name, credential })).recovery_codes;

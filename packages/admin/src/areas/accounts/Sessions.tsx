@@ -1,8 +1,9 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { text, timeAgo } from '../../text/text.ts';
 
 const KEY = ['profile', 'sessions'];
@@ -14,7 +15,7 @@ export function Sessions() {
     queryKey: KEY,
     queryFn: async () => await shop.users.listSessions(),
   });
-  const end = useMutation({
+  const end = useAction({
     /** Null: all but this one. */
     mutationFn: async (uuid: string | null) => {
       await (uuid === null ? shop.users.endSessions({ others: true }) : shop.users.endSession(uuid));
@@ -23,7 +24,6 @@ export function Sessions() {
       notifications.show({ color: 'teal', message: text('profile.sessions.ended') });
       return client.invalidateQueries({ queryKey: KEY });
     },
-    onError: (refusal) => notifications.show({ color: 'red', message: refusal.message }),
   });
   return (
     <Stack gap="sm">

@@ -6,6 +6,7 @@ import { countryName } from '../../kit/places/places.ts';
 import { AddressLines } from '../../kit/shared/AddressLines.tsx';
 import { lineDetail, readOptions } from '../../kit/orders/lineWords.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { comma, exactTime, text } from '../../text/text.ts';
 
 type Cart = Awaited<ReturnType<typeof shop.carts.get>>;
@@ -126,12 +127,7 @@ const Shopper = ({ cart }: { readonly cart: Cart }) => (
             <Anchor href={`mailto:${cart.customer_email}`} className="breakable">
               {cart.customer_email}
             </Anchor>
-            <Anchor
-              component={Link}
-              to={'/orders' as never}
-              search={{ q: cart.customer_email } as never}
-              display="block"
-            >
+            <Anchor component={Link} {...linkTo('/orders', { q: cart.customer_email })} display="block">
               {text('carts.orders')}
             </Anchor>
           </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import type { Node, Tree } from './treeNode.ts';
 
@@ -60,7 +61,7 @@ export function CategoryRow({ tree, node, previous, next }: Props) {
       <Anchor
         id={`category-${uuid}`}
         component={Link}
-        to={`/categories/edit/${uuid}` as never}
+        {...linkTo(`/categories/edit/${uuid}`)}
         fw={500}
         draggable={false}
         className="rowName"

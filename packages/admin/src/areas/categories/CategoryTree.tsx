@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { CategoryLevel } from './CategoryLevel.tsx';
@@ -17,7 +17,7 @@ export default function CategoryTree() {
   const [said, say] = useState('');
   const client = useQueryClient();
   const expand = (uuid: string) => setOpen((before) => new Set(before).add(uuid));
-  const run = useMutation({
+  const run = useAction({
     mutationFn: ({ node, to }: Parameters<Tree['move']>[0]) => shop.categories.move(node.uuid, to),
     onSuccess: async (_, { node, done, into }) => {
       if (into !== undefined) expand(into);
@@ -25,7 +25,6 @@ export default function CategoryTree() {
       say(done);
       document.getElementById(`category-${node.uuid}`)?.focus();
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   const tree: Tree = {
     mayMove: may('updateCategory'),

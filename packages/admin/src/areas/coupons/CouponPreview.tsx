@@ -1,6 +1,7 @@
 import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { isShopError } from '@shop/sdk';
+import type { PreviewCouponBody } from '@shop/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
@@ -32,11 +33,11 @@ export function CouponPreview({ form }: Pick<FieldProps, 'form'>) {
     locale: language,
   };
   const [body] = useDebouncedValue(JSON.stringify({ ...useDraft(form), ...cart }), 400);
-  const asked = JSON.parse(body) as Readonly<Record<string, unknown>>;
-  const isComplete = asked['discount_amount'] !== undefined || asked['discount_type'] === 'buy_x_get_y';
+  const asked = JSON.parse(body) as Partial<PreviewCouponBody>;
+  const isComplete = asked.discount_amount !== undefined || asked.discount_type === 'buy_x_get_y';
   const { data, error } = useQuery({
     queryKey: ['coupons', 'preview', body],
-    queryFn: () => shop.coupons.preview(asked as never),
+    queryFn: () => shop.coupons.preview(asked as PreviewCouponBody),
     placeholderData: keepPreviousData,
     enabled: may('previewCoupon') && isComplete,
   });

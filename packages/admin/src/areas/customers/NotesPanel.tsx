@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { shop } from '../../kit/api/shop.ts';
 import type { Values } from '../../kit/form/defineForm.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
 
@@ -28,10 +28,9 @@ export function NotesPanel({ record }: { readonly record: Values }) {
     queryFn: () => shop.admin.graphql(query, { id }),
   });
   const refresh = () => client.invalidateQueries({ queryKey: key });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (note: string) => shop.customers.deleteNote(id, note),
     onSuccess: refresh,
-    onError: (refusal) => notifications.show({ color: 'red', message: refusal.message }),
   });
   const ask = (note: string) =>
     modals.openConfirmModal({

@@ -1,4 +1,4 @@
-import { Anchor, Group, Pagination, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Table, Text } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +9,8 @@ import { eq } from '../../kit/list/defineList.ts';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
 import type { StatusLabel } from '../../kit/orders/Status.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
+import { Pager } from '../../kit/list/Pager.tsx';
 import { exactTime, language, text } from '../../text/text.ts';
 
 const query = adminGraphql(`
@@ -62,16 +64,7 @@ export function OrdersPanel({ record }: { readonly record: Values }) {
       </Table.ScrollContainer>
       {pages > 1 && (
         <Group justify="flex-end">
-          <Pagination
-            size="sm"
-            value={page}
-            total={pages}
-            onChange={setPage}
-            getControlProps={(control) => ({
-              'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-            })}
-            getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-          />
+          <Pager page={page} pages={pages} go={setPage} />
         </Group>
       )}
     </Stack>
@@ -109,7 +102,7 @@ const Orders = ({ orders }: { readonly orders: readonly OrderOfCustomer[] }) => 
       {orders.map((order) => (
         <Table.Tr key={order.uuid}>
           <Table.Td>
-            <Anchor component={Link} to={`/order/edit/${order.uuid}` as never} fw={500}>
+            <Anchor component={Link} {...linkTo(`/order/edit/${order.uuid}`)} fw={500}>
               #{order.orderNumber}
             </Anchor>
           </Table.Td>

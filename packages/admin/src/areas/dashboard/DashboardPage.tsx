@@ -2,8 +2,8 @@ import { Anchor, Card, Grid, Group, SimpleGrid, Skeleton, Stack, Table, Text, Ti
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { adminPath } from '../../kit/shared/adminPath.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkToAddress } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { ChecklistCard } from './checklist/ChecklistCard.tsx';
@@ -62,8 +62,10 @@ const Loading = () => (
 function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
   const { period, previous, days, bestProducts } = dashboard;
   const may = useMay();
-  const orders = may('listOrders') ? { to: '/orders', f: ordersOf(dashboard) } : null;
-  const customers = may('listCustomers') ? { to: '/customers', f: { days: String(days.length) } } : null;
+  const orders = may('listOrders') ? ({ to: '/orders', f: ordersOf(dashboard) } as const) : null;
+  const customers = may('listCustomers')
+    ? ({ to: '/customers', f: { days: String(days.length) } } as const)
+    : null;
   return (
     <>
       <SimpleGrid cols={{ base: 2, md: 4 }}>
@@ -144,7 +146,7 @@ function BestProducts({ products }: { readonly products: Dashboard['bestProducts
               <Table.Tr key={productId}>
                 <Table.Td>
                   {editUrl ? (
-                    <Anchor component={Link} to={adminPath(editUrl) as never}>
+                    <Anchor component={Link} {...linkToAddress(editUrl)}>
                       {name}
                     </Anchor>
                   ) : (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { View } from '../../kit/list/defineList.ts';
 import { orderViews } from '../../kit/orders/views.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { comma, text, textOr } from '../../text/text.ts';
 import { reviewsQuery } from '../../kit/figures/dashboardQuery.ts';
@@ -33,13 +34,7 @@ export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
       <Stack gap="xs">
         {lines.map(({ label, to, search }) =>
           mayList[to] ? (
-            <Anchor
-              key={label}
-              component={Link}
-              to={to as never}
-              search={search as never}
-              className="workLine"
-            >
+            <Anchor key={label} component={Link} {...linkTo(to, search)} className="workLine">
               <span>{label}</span>
               <Icon name="chevronRight" />
             </Anchor>

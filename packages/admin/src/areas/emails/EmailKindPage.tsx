@@ -22,6 +22,7 @@ import { useGuard } from '../../kit/form/useChanges.ts';
 import { storeQuery } from '../../kit/settings/settingsQuery.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { NotFound } from '../../kit/pages/ErrorPage.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { languageName, text } from '../../text/text.ts';
@@ -172,11 +173,10 @@ interface HeadingProps {
 
 function Heading({ kind, language, words }: HeadingProps) {
   const may = useMay();
-  const test = useMutation({
+  const test = useAction({
     mutationFn: () => shop.emailKinds.sendTest(kind.id, { language, words }),
     onSuccess: ({ to }) =>
       notifications.show({ color: 'teal', message: text('emails.test.sent', { address: to }) }),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return (
     <Group justify="space-between">

@@ -1,9 +1,11 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { ErrorPage } from '../../kit/pages/ErrorPage.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, languageName, text } from '../../text/text.ts';
@@ -17,13 +19,12 @@ export function EmailPage({ uuid }: { readonly uuid: string }) {
   const may = useMay();
   const client = useQueryClient();
   const email = useQuery({ queryKey: ['emails', 'record', uuid], queryFn: () => shop.emails.get(uuid) });
-  const resend = useMutation({
+  const resend = useAction({
     mutationFn: () => shop.emails.resend(uuid),
     onSuccess: () => {
       notifications.show({ color: 'teal', message: text('emails.resent') });
       return client.invalidateQueries({ queryKey: ['emails'] });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   if (email.error) return <ErrorPage error={email.error} />;
   if (!email.data) return <Skeleton height={300} />;
@@ -40,7 +41,7 @@ export function EmailPage({ uuid }: { readonly uuid: string }) {
         </div>
         <Group>
           {email.data.order_uuid && may('listOrders') && (
-            <Button component={Link} to={`/order/edit/${email.data.order_uuid}` as never} variant="default">
+            <Button component={Link} {...linkTo(`/order/edit/${email.data.order_uuid}`)} variant="default">
               {text('emails.toOrder')}
             </Button>
           )}

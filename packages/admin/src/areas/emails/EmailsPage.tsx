@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Card, Group, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
 import { SettingFields, useSettingsForm } from '../../kit/settings/SettingsForm.tsx';
@@ -8,6 +8,8 @@ import { SettingsFrame, useScrollToHash } from '../../kit/settings/SettingsFrame
 import { useReadableSettings } from '../../kit/settings/settingsQuery.ts';
 import { groupText, groupTitle } from '../../kit/settings/settingWords.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { kindName, kindsQuery, kindText } from './kindsQuery.ts';
@@ -32,7 +34,7 @@ export function EmailsPage() {
     <SettingsFrame title={groupTitle('emails')} about={groupText('emails')}>
       {may('listEmails') && (
         <div>
-          <Button component={Link} to={'/emails' as never} variant="default">
+          <Button component={Link} {...linkTo('/emails')} variant="default">
             {text('emails.log')}
           </Button>
         </div>
@@ -69,7 +71,7 @@ function KindRow({ kind }: { readonly kind: Kind }) {
   const may = useMay();
   const client = useQueryClient();
   const name = kindName(kind.id);
-  const turn = useMutation({
+  const turn = useAction({
     mutationFn: (isOn: boolean) => shop.settings.save({ [kind.switch ?? '']: isOn ? null : false }),
     onSuccess: (_, isOn) => {
       notifications.show({
@@ -78,13 +80,12 @@ function KindRow({ kind }: { readonly kind: Kind }) {
       });
       return client.invalidateQueries({ queryKey: ['settings'] });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return (
     <li>
       <Group justify="space-between" wrap="nowrap">
         <div>
-          <Anchor component={Link} to={`/setting/emails/${kind.id}` as never}>
+          <Anchor component={Link} {...linkTo(`/setting/emails/${kind.id}`)}>
             {name}
           </Anchor>
           <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
@@ -9,6 +9,8 @@ import type { Values } from '../../kit/form/defineForm.ts';
 import { openPreview } from '../../kit/drafts/preview.ts';
 import { builderLink } from '../../kit/drafts/builderLink.ts';
 import { useMay } from '../../kit/api/permissions.ts';
+import { linkTo } from '../../kit/shared/linkTo.ts';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { text } from '../../text/text.ts';
 
 const ReplaceHomepageWizard = lazy(async () => ({
@@ -65,14 +67,13 @@ function previewOf(record: Values) {
 function DuplicateButton({ uuid }: { readonly uuid: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const duplicate = useMutation({
+  const duplicate = useAction({
     mutationFn: () => shop.landingPages.duplicate(uuid),
     onSuccess: async (copy) => {
       notifications.show({ color: 'teal', message: text('landingPages.duplicated') });
       await client.invalidateQueries({ queryKey: ['landingPages'] });
-      await navigate({ to: `/landing-page/edit/${copy.uuid}` as never });
+      await navigate(linkTo(`/landing-page/edit/${copy.uuid}`));
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return (
     <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>

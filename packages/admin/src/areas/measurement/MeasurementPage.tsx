@@ -10,6 +10,7 @@ import { Tile } from '../../kit/figures/Tile.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Notice } from '../../kit/shared/Notice.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { CountTable } from './CountTable.tsx';
@@ -73,7 +74,7 @@ function SettingsButton({ isMain = false }: { readonly isMain?: boolean }) {
   return (
     <Button
       component={Link}
-      to={'/setting/measurement' as never}
+      {...linkTo('/setting/measurement')}
       variant={isMain ? 'filled' : 'default'}
       size={isMain ? 'sm' : 'xs'}
     >

@@ -18,9 +18,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import { adminPath } from '../../kit/shared/adminPath.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkToAddress } from '../../kit/shared/linkTo.ts';
+import { showRefusal } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, fileSize, text } from '../../text/text.ts';
 import { dimensionsText } from '../../kit/media/mediaApi.ts';
@@ -131,7 +132,7 @@ function Uses({ file }: Pick<Props, 'file'>) {
             {edit_url === null ? (
               title
             ) : (
-              <Anchor component={Link} to={adminPath(edit_url) as never}>
+              <Anchor component={Link} {...linkToAddress(edit_url)}>
                 {title}
               </Anchor>
             )}{' '}
@@ -177,7 +178,7 @@ function DeleteButton({ file, close }: Props) {
     },
     onError: (error) => {
       const isInUse = isShopError(error) && error.code === 'FILE_IN_USE';
-      if (!isInUse || !may('fileDelete')) return notifications.show({ color: 'red', message: error.message });
+      if (!isInUse || !may('fileDelete')) return showRefusal(error);
       ask(text('media.delete.inUse'), text('media.delete.anyway'), () => remove.mutate(true));
     },
   });

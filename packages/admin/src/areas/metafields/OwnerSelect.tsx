@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 import { OWNER_TYPES } from '../../kit/metafields/definitions.ts';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 
 /** Chooses the kind of record whose custom fields are listed; products at first. */
 export function OwnerSelect() {
@@ -13,7 +14,7 @@ export function OwnerSelect() {
       w={180}
       data={OWNER_TYPES.map((value) => ({ value, label: text(`metafields.owner.${value}`) }))}
       value={f?.owner ?? 'product'}
-      onChange={(owner) => void navigate({ to: '.', search: { f: { owner } } as never })}
+      onChange={(owner) => owner !== null && void navigate(linkTo('.', { f: { owner } }))}
     />
   );
 }

@@ -53,7 +53,7 @@ export function CorrectDialog({ order, close }: { readonly order: Order; close()
     ...(isChanged(billing, known.billing) && { billing_address: billing }),
   };
   const run = () =>
-    shop.orders.update(order.uuid, correction as never).catch((refusal: unknown) => {
+    shop.orders.update(order.uuid, correction).catch((refusal: unknown) => {
       setError(refusal);
       throw refusal;
     });
@@ -92,7 +92,7 @@ export function CorrectDialog({ order, close }: { readonly order: Order; close()
   );
 }
 
-const isChanged = (address: Body | null, known: Body | null): boolean =>
+const isChanged = (address: Body | null, known: Body | null): address is Body =>
   address !== null &&
   known !== null &&
   (Object.keys(known) as (keyof Body)[]).some((field) => address[field] !== known[field]);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddressLines } from '../../kit/shared/AddressLines.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { countryName } from '../../kit/places/places.ts';
 import { comma, exactTime, text } from '../../text/text.ts';
@@ -77,19 +78,14 @@ function Account({ order }: { readonly order: Order }) {
   return (
     <>
       {data?.customer ? (
-        <Anchor component={Link} to={`/customers/edit/${data.customer.uuid}` as never} display="block">
+        <Anchor component={Link} {...linkTo(`/customers/edit/${data.customer.uuid}`)} display="block">
           {name || data.customer.fullName}
         </Anchor>
       ) : (
         <Text>{name}</Text>
       )}
       {data && (
-        <Anchor
-          component={Link}
-          to={'/orders' as never}
-          search={{ q: customerEmail } as never}
-          display="block"
-        >
+        <Anchor component={Link} {...linkTo('/orders', { q: customerEmail })} display="block">
           {text('orders.customer.orders', { count: data.orders })}
         </Anchor>
       )}

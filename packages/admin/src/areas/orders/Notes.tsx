@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { Time } from '../../kit/shared/Time.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { notesQuery } from './orderQuery.ts';
 
 /** The notes of administrators about an order, which shoppers never see. */
@@ -14,10 +14,9 @@ export function Notes({ uuid }: { readonly uuid: string }) {
   const may = useMay();
   const client = useQueryClient();
   const { data: notes = [] } = useQuery(notesQuery(uuid));
-  const change = useMutation({
+  const change = useAction({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSuccess: () => client.invalidateQueries({ queryKey: notesQuery(uuid).queryKey }),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   const add = (written: string) => change.mutateAsync(() => shop.orders.createNote(uuid, { text: written }));
   return (

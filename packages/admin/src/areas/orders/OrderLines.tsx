@@ -6,6 +6,7 @@ import { text } from '../../text/text.ts';
 import { lineDetail } from '../../kit/orders/lineWords.ts';
 import { productQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 
 type Item = Order['items'][number];
 
@@ -64,7 +65,7 @@ function Line({ item, uuid }: LineProps) {
           {item.thumbnail && <Image src={item.thumbnail} alt="" w={40} h={40} radius="sm" fit="cover" />}
           <div>
             {uuid ? (
-              <Anchor component={Link} to={`/products/edit/${uuid}` as never} fw={500}>
+              <Anchor component={Link} {...linkTo(`/products/edit/${uuid}`)} fw={500}>
                 {item.productName}
               </Anchor>
             ) : (

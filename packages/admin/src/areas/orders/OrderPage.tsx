@@ -1,11 +1,11 @@
 import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
 import { ExtensionParts } from '../../kit/extensions/ExtensionParts.tsx';
 import { MetafieldsCard } from '../../kit/metafields/panels.tsx';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { NotFound } from '../../kit/pages/ErrorPage.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
@@ -132,10 +132,9 @@ function Review({ order }: { readonly order: Order }) {
   const may = useMay();
   const client = useQueryClient();
   const open = order.activities.filter(({ needsReview, reviewedAt }) => needsReview && reviewedAt === null);
-  const done = useMutation({
+  const done = useAction({
     mutationFn: () => shop.orders.review(order.uuid),
     onSuccess: () => client.invalidateQueries({ queryKey: ['orders'] }),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   if (open.length === 0) return null;
   return (

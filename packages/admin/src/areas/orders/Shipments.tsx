@@ -1,6 +1,5 @@
 import { Anchor, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
@@ -8,6 +7,7 @@ import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Time } from '../../kit/shared/Time.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { lineDetail } from '../../kit/orders/lineWords.ts';
 import type { Order, Shipment } from './orderQuery.ts';
 import { TrackingDialog } from './ShipDialog.tsx';
@@ -105,10 +105,9 @@ interface ActionsProps {
 function ShipmentActions({ shipment, edit, cancel }: ActionsProps) {
   const may = useMay();
   const client = useQueryClient();
-  const change = useMutation({
+  const change = useAction({
     mutationFn: (action: 'deliver' | 'createLabel') => shop.shipments[action](shipment.uuid),
     onSuccess: () => client.invalidateQueries({ queryKey: ['orders'] }),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   if (shipment.status !== 'shipped') return null;
   const isLabeled = shipment.labelUrl !== null;

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { useBuilder } from './builderContext.ts';
@@ -36,8 +37,7 @@ export function DraftMenu({ show }: { show(dialog: Dialog): void }) {
             <Menu.Item
               leftSection={<Icon name="calendar" />}
               component={Link}
-              to={'/rollouts' as never}
-              search={{ plan: page.changeset.uuid } as never}
+              {...linkTo('/rollouts', { plan: page.changeset.uuid })}
             >
               {text('builder.plan')}
             </Menu.Item>

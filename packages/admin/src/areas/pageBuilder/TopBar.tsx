@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, SegmentedControl, Title, VisuallyHidd
 import { Link } from '@tanstack/react-router';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { useBuilder } from './builderContext.ts';
@@ -59,7 +60,7 @@ function PageTitle() {
         variant="default"
         size="lg"
         component={Link}
-        to={'/page-builder' as never}
+        {...linkTo('/page-builder')}
         aria-label={text('builder.back')}
       >
         <Icon name="left" />

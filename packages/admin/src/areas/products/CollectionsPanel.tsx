@@ -1,11 +1,11 @@
 import { ActionIcon, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
 import type { Values } from '../../kit/form/defineForm.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 
@@ -23,9 +23,8 @@ export default function CollectionsPanel({ record }: { readonly record: Values }
     queryKey,
     queryFn: async () => (await shop.admin.graphql(own, { id: uuid })).product?.collections ?? [],
   });
-  const run = useMutation({
+  const run = useAction({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const ids = new Set(collections.map(({ collectionId }) => collectionId));

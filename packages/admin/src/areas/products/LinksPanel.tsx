@@ -1,13 +1,14 @@
 import { ActionIcon, Anchor, Group, Stack, Tabs, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
 import type { Values } from '../../kit/form/defineForm.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { text } from '../../text/text.ts';
 
 const TYPES = ['related', 'cross_sell', 'upsell'] as const;
@@ -85,9 +86,8 @@ function Links({ uuid, type }: { readonly uuid: string; readonly type: Type }) {
   const own = (links ?? [])
     .filter((link) => link.type === type)
     .toSorted((a, b) => a.sort_order - b.sort_order);
-  const run = useMutation({
+  const run = useAction({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: () =>
       Promise.all(
         ['links', 'linkNames'].map((key) => client.invalidateQueries({ queryKey: ['products', key, uuid] })),
@@ -156,7 +156,7 @@ interface RowProps {
 const LinkRow = ({ link, name, up, down, remove }: RowProps) => (
   <li>
     <div className="rowName">
-      <Anchor component={Link} to={`/products/edit/${link.linked_product_uuid}` as never}>
+      <Anchor component={Link} {...linkTo(`/products/edit/${link.linked_product_uuid}`)}>
         {name}
       </Anchor>
       <Text size="xs" c="dimmed">

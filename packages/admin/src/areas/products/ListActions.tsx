@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { staffAddress } from '../../kit/api/shop.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { EXPORTS } from './exports.ts';
@@ -33,7 +34,7 @@ export default function ListActions() {
       {may('createProduct') && may('updateProduct') && (
         <Button
           component={Link}
-          to={'/products/import' as never}
+          {...linkTo('/products/import')}
           variant="default"
           leftSection={<Icon name="upload" />}
         >

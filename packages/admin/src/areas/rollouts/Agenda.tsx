@@ -4,6 +4,7 @@ import { text } from '../../text/text.ts';
 import { PlanState } from './PlanState.tsx';
 import type { Plan } from './rolloutsQuery.ts';
 import { pageNames, periodOf } from './words.ts';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 
 /** The plans of a month one below the other, for narrow screens. */
 export const Agenda = ({ plans }: { readonly plans: readonly Plan[] }) =>
@@ -16,7 +17,7 @@ export const Agenda = ({ plans }: { readonly plans: readonly Plan[] }) =>
       {plans.map((plan) => (
         <li key={plan.uuid}>
           <Group justify="space-between" wrap="nowrap" align="start">
-            <Anchor component={Link} to={`/rollouts/edit/${plan.uuid}` as never} dir="auto">
+            <Anchor component={Link} {...linkTo(`/rollouts/edit/${plan.uuid}`)} dir="auto">
               {plan.name}
             </Anchor>
             <PlanState status={plan.status} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import type { IconName } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { language, text } from '../../text/text.ts';
 import { shopDate } from '../../text/zone.ts';
 import { barsOf } from './month.ts';
@@ -96,7 +97,7 @@ function PlanBar({ bar: { plan, span, lane, isBegun, goesOn } }: { readonly bar:
   const words = text('rollouts.bar', { name: plan.name, status, period: periodOf(plan) });
   return (
     <Link
-      to={`/rollouts/edit/${plan.uuid}` as never}
+      {...linkTo(`/rollouts/edit/${plan.uuid}`)}
       className="planBar"
       data-status={plan.status}
       data-begun={isBegun}
@@ -128,7 +129,7 @@ export const Legend = () => (
 const More = ({ count }: { readonly count: number }) => (
   <Anchor
     component={Link}
-    to={'/rollouts/list' as never}
+    {...linkTo('/rollouts/list')}
     className="morePlans"
     size="xs"
     style={{ '--lane': LANES } as CSSProperties}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
 import { Notice } from '../../kit/shared/Notice.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
@@ -71,7 +72,7 @@ const Others = ({ plans }: { readonly plans: readonly Plan[] }) => (
         <List.Item key={plan.uuid}>
           <Anchor
             component={Link}
-            to={`/rollouts/edit/${plan.uuid}` as never}
+            {...linkTo(`/rollouts/edit/${plan.uuid}`)}
             underline="always"
             dir="auto"
             inherit

@@ -8,6 +8,7 @@ import { meQuery } from '../../kit/api/queries.ts';
 import { shop } from '../../kit/api/shop.ts';
 import { FormDialog } from '../../kit/shared/FormDialog.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { ownDraftName, PRIVATE_DRAFT } from '../../kit/drafts/draft.ts';
 import { exactTime, text } from '../../text/text.ts';
@@ -69,7 +70,7 @@ function DraftSelect({ choose }: { choose(uuid: string): void }) {
     return (
       <Stack align="start">
         <Text>{text('rollouts.new.none')}</Text>
-        <Anchor component={Link} to={'/page-builder' as never}>
+        <Anchor component={Link} {...linkTo('/page-builder')}>
           {text('rollouts.toBuilder')}
         </Anchor>
       </Stack>
@@ -113,7 +114,7 @@ function Planning({ draft, close }: { readonly draft: GetChangesetData; close():
       close={close}
       run={async (values) => {
         const plan = await shop.rolloutPlans.create({ ...bodyOf(values), changeset_id: draft.uuid });
-        await navigate({ to: `/rollouts/edit/${plan.uuid}` as never });
+        await navigate(linkTo(`/rollouts/edit/${plan.uuid}`));
       }}
     >
       <Text size="sm">

@@ -7,6 +7,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { ErrorPage } from '../../kit/pages/ErrorPage.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
@@ -122,15 +124,14 @@ function When({ plan }: { readonly plan: Plan }) {
 function CancelButton({ plan: { uuid, name, status } }: { readonly plan: Plan }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const cancel = useMutation({
+  const cancel = useAction({
     mutationFn: () => shop.rolloutPlans.cancel(uuid),
     onSuccess: async () => {
       notifications.show({ color: 'teal', message: text('rollouts.canceled') });
-      await navigate({ to: '/rollouts' as never });
+      await navigate(linkTo('/rollouts'));
       client.removeQueries({ queryKey: planQuery(uuid).queryKey });
       await client.invalidateQueries({ queryKey: [ROLLOUTS] });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   const ask = () =>
     modals.openConfirmModal({

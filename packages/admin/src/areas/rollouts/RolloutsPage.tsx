@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { language, text } from '../../text/text.ts';
 import { Agenda } from './Agenda.tsx';
 import { shopDate } from '../../text/zone.ts';
@@ -69,8 +70,7 @@ export function RolloutsPage() {
 /** The name of the month, and the way to others. */
 function MonthBar({ month }: { readonly month: Date }) {
   const navigate = useNavigate();
-  const go = (to: Date) =>
-    void navigate({ to: '.', search: { month: writeMonth(to) } as never, replace: true });
+  const go = (to: Date) => void navigate({ ...linkTo('.', { month: writeMonth(to) }), replace: true });
   return (
     <Group justify="space-between" p="md">
       <Title order={2} aria-live="polite">
@@ -107,7 +107,7 @@ const Empty = () => (
     <Stack align="center">
       <Icon name="calendar" size={40} />
       <Text maw={480}>{text('rollouts.empty')}</Text>
-      <Button component={Link} to={'/page-builder' as never}>
+      <Button component={Link} {...linkTo('/page-builder')}>
         {text('rollouts.toBuilder')}
       </Button>
     </Stack>

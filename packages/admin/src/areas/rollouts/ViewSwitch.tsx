@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 
@@ -16,7 +17,7 @@ export function ViewSwitch({ other }: { readonly other: 'calendar' | 'list' }) {
     <Group>
       <Button
         component={Link}
-        to={(other === 'list' ? '/rollouts/list' : '/rollouts') as never}
+        {...linkTo(other === 'list' ? '/rollouts/list' : '/rollouts')}
         variant="default"
         leftSection={<Icon name={other === 'list' ? 'list' : 'calendar'} />}
       >

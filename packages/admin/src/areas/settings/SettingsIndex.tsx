@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import type { IconName } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import type { Setting } from '../../kit/settings/settingKind.ts';
@@ -75,7 +76,7 @@ export function SettingsIndex() {
       {wanted === '' && !settings.isPending && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           {groups.map((group) => (
-            <Card key={group} component={Link} to={`/setting/${group}` as never} className="cardLink">
+            <Card key={group} component={Link} {...linkTo(`/setting/${group}`)} className="cardLink">
               <Group wrap="nowrap" align="flex-start">
                 <Icon name={ICONS[group] ?? 'sliders'} size={20} />
                 <div>
@@ -101,7 +102,7 @@ const Found = ({ settings }: { readonly settings: readonly Setting[] }) => (
     <Stack gap={0} component="ul" className="plainList">
       {settings.slice(0, 20).map((setting) => (
         <li key={setting.key}>
-          <Anchor component={Link} to={`/setting/${setting.group}` as never} hash={setting.key}>
+          <Anchor component={Link} {...linkTo(`/setting/${setting.group}`)} hash={setting.key}>
             {nameOf(setting)}
           </Anchor>
           <Text size="sm" c="dimmed">

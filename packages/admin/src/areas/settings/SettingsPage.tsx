@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { MetafieldsCard } from '../../kit/metafields/panels.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { NotFound } from '../../kit/pages/ErrorPage.tsx';
 import { comma, languageName, text } from '../../text/text.ts';
 import { SettingFields, useSettingsForm } from '../../kit/settings/SettingsForm.tsx';
@@ -16,7 +17,7 @@ const STORE = 'store';
 /** The page of the settings of one group. The singular `payment` leads to its page. */
 export function SettingsPage() {
   const { group = '' } = useParams({ strict: false }) as { readonly group?: string };
-  if (group === 'payment') return <Navigate to={'/setting/payments' as never} replace />;
+  if (group === 'payment') return <Navigate {...linkTo('/setting/payments')} replace />;
   return <GroupPage key={group} group={group} />;
 }
 

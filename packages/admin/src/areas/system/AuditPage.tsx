@@ -5,6 +5,7 @@ import { use } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { ResourcesContext } from '../../kit/resource.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 import { ErrorPage } from '../../kit/pages/ErrorPage.tsx';
 import { exactTime, text, wordsOf } from '../../text/text.ts';
 import { changeOf, pageOf, typeName, withWords } from './auditNames.ts';
@@ -42,7 +43,7 @@ export function AuditPage({ uuid }: { readonly uuid: string }) {
           </Text>
         </div>
         {page !== null && (
-          <Button component={Link} to={page as never} variant="default">
+          <Button component={Link} {...linkTo(page)} variant="default">
             {text('audit.open')}
           </Button>
         )}

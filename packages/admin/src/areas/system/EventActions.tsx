@@ -6,6 +6,7 @@ import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { parkedQuery } from './parkedQuery.ts';
 import { ReplayDialog } from './ReplayDialog.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 
 /** The buttons above the list of events: failed deliveries, and handing events out again. */
 export function EventActions() {
@@ -17,7 +18,7 @@ export function EventActions() {
       {may('listDeadEvents') && (
         <Button
           component={Link}
-          to={'/events/failed' as never}
+          {...linkTo('/events/failed')}
           variant={parked && parked.length > 0 ? 'filled' : 'default'}
         >
           {text('events.failed.count', { count: parked?.length ?? 0 })}

@@ -1,10 +1,11 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
 import { eventName } from '../../kit/shared/eventNames.ts';
@@ -18,21 +19,18 @@ const idsOf = (choice: Choice) => ({ ids: choice === 'all' ? ('all' as const) : 
 /** Tries failed deliveries again, or deletes them. */
 function useDeliveries() {
   const client = useQueryClient();
-  const options = {
-    onError: (error: Error) => notifications.show({ color: 'red', message: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['events'] }),
-  };
-  const retry = useMutation({
+  const onSettled = () => client.invalidateQueries({ queryKey: ['events'] });
+  const retry = useAction({
     mutationFn: (choice: Choice) => shop.events.retryDead(idsOf(choice)),
     onSuccess: ({ count }) =>
       notifications.show({ color: 'teal', message: text('events.failed.retried', { count }) }),
-    ...options,
+    onSettled,
   });
-  const drop = useMutation({
+  const drop = useAction({
     mutationFn: (choice: Choice) => shop.events.dropDead(idsOf(choice)),
     onSuccess: ({ count }) =>
       notifications.show({ color: 'teal', message: text('events.failed.dropped', { count }) }),
-    ...options,
+    onSettled,
   });
   const askToDrop = (choice: Choice) =>
     modals.openConfirmModal({

@@ -7,6 +7,8 @@ import { ExtensionHealth } from './ExtensionHealth.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Notice } from '../../kit/shared/Notice.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { linkTo } from '../../kit/shared/linkTo.ts';
+import type { PagePath } from '../../kit/shared/linkTo.ts';
 import { exactTime, fileSize, text, textOr, timeAgo, wordsOf } from '../../text/text.ts';
 
 const healthQuery = { queryKey: ['health'], queryFn: () => shop.health.get() };
@@ -114,7 +116,7 @@ interface FactProps {
   readonly name: string;
   readonly value: string;
   /** The page that tells more. */
-  readonly to?: string;
+  readonly to?: PagePath;
 }
 
 const Fact = ({ name, value, to }: FactProps) => (
@@ -124,7 +126,7 @@ const Fact = ({ name, value, to }: FactProps) => (
       {to === undefined ? (
         value
       ) : (
-        <Anchor component={Link} to={to as never}>
+        <Anchor component={Link} {...linkTo(to)}>
           {value}
         </Anchor>
       )}

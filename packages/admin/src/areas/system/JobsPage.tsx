@@ -1,8 +1,9 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text, textOr, timeAgo, wordsOf } from '../../text/text.ts';
 
@@ -39,13 +40,12 @@ function JobRow({ job }: { readonly job: Job }) {
   const may = useMay();
   const client = useQueryClient();
   const name = textOr(`jobs.name.${job.id}`, wordsOf(job.id));
-  const run = useMutation({
+  const run = useAction({
     mutationFn: () => shop.jobs.run(job.id),
     onSuccess: () => {
       notifications.show({ color: 'teal', message: text('jobs.started', { name }) });
       return client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   const [last] = job.runs;
   return (

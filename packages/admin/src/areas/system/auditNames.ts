@@ -1,5 +1,6 @@
 import { loadWords } from '../../kit/api/permissionWords.ts';
 import type { Resource } from '../../kit/resource.ts';
+import type { PagePath } from '../../kit/shared/linkTo.ts';
 import { text, textOr, wordsOf } from '../../text/text.ts';
 
 /** The types of records of the log, with the id of the resource that has their page. */
@@ -49,7 +50,7 @@ export const typeChoices = Object.keys(TYPES)
   .toSorted(([, one], [, other]) => one.localeCompare(other));
 
 /** Returns the path of the page of a record, which is one of the resources; null: it has none. */
-export function pageOf(resources: readonly Resource[], type: string, uuid: string | null): string | null {
+export function pageOf(resources: readonly Resource[], type: string, uuid: string | null): PagePath | null {
   if (type === 'setting') return '/setting';
   const id = TYPES[type];
   const edit = uuid !== null && id ? resources.find((resource) => resource.id === id)?.edit : undefined;

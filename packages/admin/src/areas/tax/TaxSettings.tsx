@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
 import { comma, text } from '../../text/text.ts';
 import type { TaxClass } from './taxQuery.ts';
+import { linkTo } from '../../kit/shared/linkTo.ts';
 
 const ROUNDING = { round: 'tax.rounding.round', up: 'tax.rounding.up', down: 'tax.rounding.down' } as const;
 const LEVEL = { unit: 'tax.level.unit', line: 'tax.level.line', total: 'tax.level.total' } as const;
@@ -40,7 +41,7 @@ export function TaxSettings({ classes }: { readonly classes: readonly TaxClass[]
     <Card component="section" aria-label={text('tax.settings')}>
       <Group justify="space-between" mb="xs">
         <Title order={2}>{text('tax.settings')}</Title>
-        <Anchor component={Link} to={'/setting/tax' as never}>
+        <Anchor component={Link} {...linkTo('/setting/tax')}>
           {text('tax.settings.change')}
         </Anchor>
       </Group>

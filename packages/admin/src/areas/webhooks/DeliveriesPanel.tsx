@@ -1,14 +1,4 @@
-import {
-  Anchor,
-  Badge,
-  Group,
-  Pagination,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-} from '@mantine/core';
+import { Anchor, Badge, Group, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
@@ -16,6 +6,7 @@ import type { Values } from '../../kit/form/defineForm.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { eventName } from '../../kit/shared/eventNames.ts';
+import { Pager } from '../../kit/list/Pager.tsx';
 import { exactTime, text, timeAgo } from '../../text/text.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { deliveryColors, failureOf } from './deliveryWords.ts';
@@ -92,17 +83,7 @@ function Pages({ total, page, go }: PagesProps) {
   if (pages <= 1) return null;
   return (
     <Group justify="flex-end">
-      <Pagination
-        size="sm"
-        value={page}
-        total={pages}
-        siblings={1}
-        onChange={go}
-        getControlProps={(control) => ({
-          'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-        })}
-        getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-      />
+      <Pager page={page} pages={pages} go={go} />
     </Group>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import type { Values } from '../../kit/form/defineForm.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { TimeInput } from '../../kit/inputs/TimeInput.tsx';
 import { text } from '../../text/text.ts';
@@ -17,7 +18,7 @@ export function WebhookActions({ record }: { readonly record: Values }) {
   const may = useMay();
   const client = useQueryClient();
   const [isReplaying, replay] = useState(false);
-  const test = useMutation({
+  const test = useAction({
     mutationFn: () => shop.webhooks.test(uuid),
     onSuccess: (delivery) => {
       const reason = failureOf(delivery);
@@ -34,7 +35,6 @@ export function WebhookActions({ record }: { readonly record: Values }) {
       );
       return client.invalidateQueries({ queryKey: ['webhooks', 'deliveries'] });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return (
     <>

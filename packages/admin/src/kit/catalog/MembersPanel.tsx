@@ -1,17 +1,20 @@
-import { ActionIcon, Anchor, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import type { Values } from '../form/defineForm.ts';
 import { eq, PAGE } from '../list/defineList.ts';
+import { Pager } from '../list/Pager.tsx';
 import { Enabled } from '../shared/Enabled.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../api/permissions.ts';
 import { RecordPicker } from '../shared/RecordsInput.tsx';
+import { linkTo } from '../shared/linkTo.ts';
+import { useAction } from '../shared/useAction.ts';
 import { text } from '../../text/text.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -115,18 +118,7 @@ const Pages = ({ data, page, pages, goTo }: PagesProps) => (
     <Text c="dimmed" size="sm" role="status">
       {data.total > 0 && text(data.totalIsExact ? 'list.found' : 'list.foundMore', { count: data.total })}
     </Text>
-    {pages > 1 && (
-      <Pagination
-        size="sm"
-        value={page}
-        total={pages}
-        onChange={goTo}
-        getControlProps={(control) => ({
-          'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-        })}
-        getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-      />
-    )}
+    <Pager page={page} pages={pages} go={goTo} />
   </Group>
 );
 
@@ -157,10 +149,9 @@ interface Change {
 /** Sends a change and says what came of it; all lists of products are read anew. */
 function useChange() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ work }: Change) => work(),
     onSuccess: (_, { done }) => notifications.show({ message: done }),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   });
 }
@@ -182,7 +173,7 @@ const Member = ({ product: { uuid, name, sku, status, image }, remove }: MemberP
     <Group gap="sm" wrap="nowrap" className="rowName">
       <Thumb src={image?.thumb} size={36} />
       <div className="rowName">
-        <Anchor component={Link} to={`/products/edit/${uuid}` as never}>
+        <Anchor component={Link} {...linkTo(`/products/edit/${uuid}`)}>
           {name}
         </Anchor>
         <Text size="xs" c="dimmed">

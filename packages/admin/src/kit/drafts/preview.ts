@@ -1,5 +1,5 @@
 import { shop } from '../api/shop.ts';
-import { notifications } from '@mantine/notifications';
+import { showRefusal } from '../shared/useAction.ts';
 
 interface Previewed {
   /** The path of the page; null: the homepage stands for it. */
@@ -25,6 +25,6 @@ export async function openPreview({ url, at, changeset, entity }: Previewed): Pr
     else window.location.assign(address);
   } catch (error) {
     opened?.close();
-    notifications.show({ color: 'red', message: error instanceof Error ? error.message : String(error) });
+    showRefusal(error);
   }
 }

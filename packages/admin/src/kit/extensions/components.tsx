@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { NumberBox } from '../inputs/numbers/NumberBox.tsx';
 import { Select as OwnSelect } from '../inputs/choices/Choices.tsx';
 import { Notice as OwnNotice } from '../shared/Notice.tsx';
+import { linkToAddress } from '../shared/linkTo.ts';
 
 /** The components that modules of extensions draw with. Their props are the admin's own, so that a new version of the kit breaks none. */
 
@@ -80,7 +81,7 @@ export const Button: typeof shared.Button = ({
 );
 
 export const Link: typeof shared.Link = ({ to, children }) => (
-  <kit.Anchor component={RouterLink} to={to as never}>
+  <kit.Anchor component={RouterLink} {...linkToAddress(to)}>
     {children}
   </kit.Anchor>
 );

@@ -1,5 +1,7 @@
 import { Anchor, Card, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { linkTo } from '../shared/linkTo.ts';
+import type { PagePath } from '../shared/linkTo.ts';
 import { language, text } from '../../text/text.ts';
 
 export type Filters = Readonly<Record<string, string>>;
@@ -15,7 +17,7 @@ interface TileProps {
   /** The total of the period of the same length before. */
   readonly before: Total;
   /** The list of what is counted; null: it may not be read. */
-  readonly list?: { readonly to: string; readonly f: Filters } | null;
+  readonly list?: { readonly to: PagePath; readonly f: Filters } | null;
 }
 
 /** This card shows one total of a period, and how that of the period before compares. */
@@ -24,13 +26,7 @@ export const Tile = ({ title, help, now, before, list = null }: TileProps) => (
     {list === null ? (
       <Text c="dimmed">{title}</Text>
     ) : (
-      <Anchor
-        component={Link}
-        to={list.to as never}
-        search={{ f: list.f } as never}
-        c="dimmed"
-        className="tileLink"
-      >
+      <Anchor component={Link} {...linkTo(list.to, { f: list.f })} c="dimmed" className="tileLink">
         {title}
       </Anchor>
     )}

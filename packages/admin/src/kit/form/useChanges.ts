@@ -15,6 +15,8 @@ import type { FormDefinition, Values } from './defineForm.ts';
 import { goToFault } from '../shared/goToFault.ts';
 import { findUnreadField } from '../api/refusedFields.ts';
 import { withLabels } from '../shared/withLabels.ts';
+import { linkTo } from '../shared/linkTo.ts';
+import { useAction } from '../shared/useAction.ts';
 
 interface Changing {
   readonly resource: Resource;
@@ -60,8 +62,8 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       if (!record) definition.onCreated?.(saved);
       notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
       await refresh();
-      if (!record)
-        await navigate({ to: `${resource.edit}/${String(saved['uuid'])}` as never, ignoreBlocker: true });
+      if (!record && resource.edit)
+        await navigate({ ...linkTo(`${resource.edit}/${String(saved['uuid'])}`), ignoreBlocker: true });
     },
     onError: (error) => {
       if (!isShopError(error)) return;
@@ -70,7 +72,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       if (faults[0]) goToFault(form.getInputNode(faults[0][0]));
     },
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => shop.request({ method: 'DELETE', path }),
     onSuccess: async () => {
       form.resetDirty();
@@ -78,9 +80,8 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       else notifications.show({ color: 'teal', message: text('form.deleted') });
       // The list loads anew; this page does not, since its record is gone.
       await client.invalidateQueries({ queryKey: [resource.id], refetchType: 'none' });
-      await navigate({ to: resource.path as never, ignoreBlocker: true });
+      await navigate({ ...linkTo(resource.path), ignoreBlocker: true });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   const reload = () => {
     form.resetDirty();

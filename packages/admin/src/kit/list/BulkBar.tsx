@@ -1,9 +1,10 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { deletionsQuery } from '../api/queries.ts';
+import { useAction } from '../shared/useAction.ts';
 import type { Resource } from '../resource.ts';
 import { text } from '../../text/text.ts';
 import { MOST_SELECTED } from './useSelection.ts';
@@ -31,7 +32,7 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
     select(new Map(refused.map(({ id }) => [id, nameOf(id)])));
     return client.invalidateQueries({ queryKey: [resource.id] });
   };
-  const run = useMutation({
+  const run = useAction({
     mutationFn: (action: DirectAction) => action.run([...selected.keys()], setDone),
     onSuccess: ({ changed, refused }, { isUndoable }) => {
       if (isUndoable) void client.invalidateQueries(deletionsQuery);
@@ -39,7 +40,6 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
         notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });
       if (refused.length > 0) showRefused(refused, nameOf);
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: (answer) => answer && finish(answer.refused),
   });
   const start = (action: BulkAction) => {

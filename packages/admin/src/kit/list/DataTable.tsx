@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../shared/Icon.tsx';
+import { linkTo } from '../shared/linkTo.ts';
+import type { PagePath, RecordsPath } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import type { Selected } from './useSelection.ts';
 import type { Column, ListDefinition, ListState } from './defineList.ts';
@@ -13,7 +15,7 @@ interface Props<Row> {
   readonly rows: readonly Row[] | null;
   readonly state: ListState;
   /** The path of a record, without its UUID. */
-  readonly edit: string;
+  readonly edit: RecordsPath | undefined;
   readonly selected: Selected;
   /** Null: rows cannot be selected. */
   readonly select: ((selected: Selected) => void) | null;
@@ -62,7 +64,7 @@ export function DataTable<Row>({ list, rows, state, edit, selected, select, sort
               key={id}
               list={list}
               row={row}
-              to={`${edit}/${id}`}
+              to={edit && `${edit}/${id}`}
               isSelected={isSelected}
               choose={choose}
             />
@@ -76,7 +78,7 @@ export function DataTable<Row>({ list, rows, state, edit, selected, select, sort
 interface RowProps<Row> {
   readonly list: ListDefinition<Row>;
   readonly row: Row;
-  readonly to: string;
+  readonly to: PagePath | undefined;
   readonly isSelected: boolean;
   readonly choose: (() => void) | null;
 }
@@ -98,8 +100,8 @@ function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
         const cell = column.cell(row);
         return (
           <Table.Td key={column.key} {...placeOf(column, cell)}>
-            {column.isLink ? (
-              <Anchor component={Link} to={to as never} fw={500} data-row>
+            {column.isLink && to ? (
+              <Anchor component={Link} {...linkTo(to)} fw={500} data-row>
                 {cell}
               </Anchor>
             ) : (

@@ -3,6 +3,7 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
 import { readMay } from '../api/permissions.ts';
+import type { PagePath } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
 
@@ -136,7 +137,10 @@ export interface ListDefinition<Row> {
   /** The sentence of a list that has nothing yet. */
   readonly empty: PlainTextKey;
   /** The page that an empty list leads to where no button of its own can fill it: one of the admin, or of the shop. */
-  readonly begin?: { readonly title: PlainTextKey; readonly to: string; readonly isInShop?: boolean };
+  readonly begin?: { readonly title: PlainTextKey } & (
+    | { readonly to: PagePath; readonly isInShop?: false }
+    | { readonly to: string; readonly isInShop: true }
+  );
   /** Loads one page: `fromGraphql` or `fromRest`. */
   readonly load: LoadPage<Row>;
   uuidOf(row: Row): string;
@@ -178,7 +182,10 @@ export const fromGraphql =
     const may = await readMay();
     const asked = Object.entries<string>(asks ?? {}).map(([name, permission]) => [name, may(permission)]);
     const variables = { filters: [...filters], ...Object.fromEntries(asked) };
-    const result = await shop.admin.graphql<Result>(query as never, variables);
+    const result = await shop.admin.graphql(
+      query as TypedDocument<Result, Readonly<Record<string, unknown>>>,
+      variables,
+    );
     return result[field] as Page<RowOf<Result[Name]>> | null;
   };
 
@@ -186,12 +193,12 @@ type RowOf<Answer> = NonNullable<Answer> extends Page<infer Row> ? Row : never;
 
 /** Loads the pages of a list by a route of the REST API, such as `shop.taxClasses.list`. Each filter is a key of the query. */
 export const fromRest =
-  <Row>(list: (query: never) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
+  <Row, Query = never>(list: (query: Query) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
   async (filters) => {
     const query = Object.fromEntries(
       filters.map(({ key, operation, value }) => [operation === 'eq' ? key : `${key}[${operation}]`, value]),
     );
-    const answer = list(query as never);
+    const answer = list(query as Query);
     const items = await answer;
     const meta = await answer.meta();
     return { items, total: meta?.total ?? items.length, totalIsExact: (meta?.total ?? 0) < MOST_COUNTED };

@@ -1,5 +1,6 @@
-import { Group, Pagination, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Page } from '../list/defineList.ts';
+import { Pager } from '../list/Pager.tsx';
 import { text } from '../../text/text.ts';
 import { MEDIA_PAGE } from './mediaApi.ts';
 
@@ -17,19 +18,7 @@ export function MediaFooter({ found, page, go }: Props) {
       <Text c="dimmed" role="status">
         {found && text(found.totalIsExact ? 'list.found' : 'list.foundMore', { count: found.total })}
       </Text>
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          value={page}
-          total={pages}
-          siblings={1}
-          onChange={go}
-          getControlProps={(control) => ({
-            'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-          })}
-          getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-        />
-      )}
+      <Pager page={page} pages={pages} go={go} />
     </Group>
   );
 }

@@ -6,6 +6,7 @@ import { text } from '../../text/text.ts';
 import { definitionsQuery } from './definitions.ts';
 import type { Faults, MetaData, OwnerType } from './definitions.ts';
 import { MetafieldInput } from './MetafieldInput.tsx';
+import { linkTo } from '../shared/linkTo.ts';
 
 interface Props {
   readonly ownerType: OwnerType;
@@ -47,7 +48,7 @@ function NoFields({ ownerType }: { readonly ownerType: OwnerType }) {
     <Text c="dimmed">
       {text('metafields.none')}{' '}
       {may('createMetafieldDefinition') && (
-        <Anchor component={Link} to={'/metafields' as never} search={{ f: { owner: ownerType } } as never}>
+        <Anchor component={Link} {...linkTo('/metafields', { f: { owner: ownerType } })}>
           {text('metafields.none.define')}
         </Anchor>
       )}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { permissionsQuery } from '../api/queries.ts';
 import { Problem } from '../shared/Problem.tsx';
+import { linkTo } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 
 /** The refusal to open a page that the roles of an administrator do not include. */
@@ -45,7 +46,7 @@ export const NotFound = ({ message = text('app.notFound'), children }: NotFoundP
     <Stack align="center">
       <Title order={1}>{message}</Title>
       {children}
-      <Button component={Link} to={'/' as never} variant="default">
+      <Button component={Link} {...linkTo('/')} variant="default">
         {text('app.toStart')}
       </Button>
     </Stack>

@@ -14,6 +14,7 @@ import { BackLink } from '../shared/BackLink.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { isUndoable } from '../shared/undoable.ts';
+import { linkTo } from '../shared/linkTo.ts';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
@@ -132,8 +133,8 @@ function Actions({ resource, definition, record }: ActionsProps) {
   const copy = { copy: String(record['uuid']) };
   return (
     <>
-      {definition.copyOf && may(resource.permissions.create) && (
-        <Button component={Link} to={resource.create as never} search={copy as never} variant="default">
+      {definition.copyOf && resource.create && may(resource.permissions.create) && (
+        <Button component={Link} {...linkTo(resource.create, copy)} variant="default">
           {text('form.duplicate')}
         </Button>
       )}

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Card,
-  Group,
-  Pagination,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Button, Card, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -16,6 +6,7 @@ import { newTitle } from '../resource.ts';
 import type { Resource } from '../resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
+import { linkTo } from '../shared/linkTo.ts';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { BulkBar } from '../list/BulkBar.tsx';
@@ -23,6 +14,7 @@ import { DataTable } from '../list/DataTable.tsx';
 import { filtersOf, PAGE, PAGE_SIZES } from '../list/defineList.ts';
 import type { Go, ListDefinition, ListState, Page } from '../list/defineList.ts';
 import { FilterBar } from '../list/FilterBar.tsx';
+import { Pager } from '../list/Pager.tsx';
 import { useSelection } from '../list/useSelection.ts';
 import { SavedViews } from '../list/SavedViews.tsx';
 
@@ -77,7 +69,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
                 list={list}
                 rows={rows}
                 state={state}
-                edit={resource.edit ?? resource.path}
+                edit={resource.edit}
                 selected={selected}
                 select={actions.length > 0 ? select : null}
                 sort={(sort, dir) => go({ sort, dir })}
@@ -117,7 +109,7 @@ function CreateButton({ resource }: { readonly resource: Resource }) {
   const may = useMay();
   if (!resource.create || !may(resource.permissions.create)) return null;
   return (
-    <Button component={Link} to={resource.create as never}>
+    <Button component={Link} {...linkTo(resource.create)}>
       {newTitle(resource)}
     </Button>
   );
@@ -147,7 +139,7 @@ const EmptyList = ({ resource, list: { empty, begin } }: EmptyProps) => (
             {text(begin.title)}
           </Button>
         ) : (
-          <Button component={Link} to={begin.to as never} variant="default">
+          <Button component={Link} {...linkTo(begin.to)} variant="default">
             {text(begin.title)}
           </Button>
         ))}
@@ -168,7 +160,7 @@ const NoMatch = ({ go }: { readonly go: Go }) => (
 function useGo(state: ListState): Go {
   const navigate = useNavigate();
   return (change) => {
-    void navigate({ to: '.', search: { ...state, page: 1, ...change } as never, replace: true });
+    void navigate({ ...linkTo('.', { ...state, page: 1, ...change }), replace: true });
   };
 }
 
@@ -199,19 +191,7 @@ function Footer({ page, state, go }: FooterProps) {
           data={PAGE_SIZES.map(String)}
         />
       )}
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          value={state.page}
-          total={pages}
-          siblings={1}
-          onChange={(next) => go({ page: next })}
-          getControlProps={(control) => ({
-            'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-          })}
-          getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-        />
-      )}
+      <Pager page={state.page} pages={pages} go={(next) => go({ page: next })} />
     </Group>
   );
 }

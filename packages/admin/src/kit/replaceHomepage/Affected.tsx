@@ -1,6 +1,7 @@
 import { Anchor, List, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../shared/Notice.tsx';
+import { linkTo } from '../shared/linkTo.ts';
 import { exactTime, language, text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
 import { scheduleWords } from '../content/scheduleWords.ts';
@@ -90,7 +91,7 @@ const Plans = ({ plans }: { readonly plans: readonly PlanSummary[] }) => (
   <List size="sm">
     {plans.map(({ uuid, name, startTime, endTime }) => (
       <List.Item key={uuid}>
-        <Anchor component={Link} to={`/rollouts/edit/${uuid}` as never} inherit underline="always" dir="auto">
+        <Anchor component={Link} {...linkTo(`/rollouts/edit/${uuid}`)} inherit underline="always" dir="auto">
           {name}
         </Anchor>
         <Text size="xs">

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { ReplaceHomepageData } from '@shop/sdk';
 import { Link } from '@tanstack/react-router';
 import { linkOf } from '../content/links.ts';
-import { adminPath } from '../shared/adminPath.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { linkToAddress } from '../shared/linkTo.ts';
 import { comma, text } from '../../text/text.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function Done({ done, back, close }: Props) {
     <Stack>
       <Text>
         {text('replaceHomepage.done.backup')}{' '}
-        <Anchor component={Link} to={adminPath(backup.editUrl) as never} onClick={close} underline="always">
+        <Anchor component={Link} {...linkToAddress(backup.editUrl)} onClick={close} underline="always">
           <bdi>{backup.name}</bdi>
         </Anchor>
       </Text>
@@ -60,7 +60,7 @@ export function Done({ done, back, close }: Props) {
           {text('replaceHomepage.done.see')}
         </Button>
         {builder !== null && (
-          <Button component={Link} to={adminPath(builder) as never} variant="default">
+          <Button component={Link} {...linkToAddress(builder)} variant="default">
             {text('replaceHomepage.done.edit')}
           </Button>
         )}

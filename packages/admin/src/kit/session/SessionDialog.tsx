@@ -4,6 +4,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { onSessionEnd } from '../api/shop.ts';
+import { linkTo } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
@@ -19,7 +20,7 @@ export function SessionDialog() {
   const leave = async () => {
     onSessionEnd(null);
     answer(false);
-    await navigate({ to: '/login' as never, search: { next: href } as never, ignoreBlocker: true });
+    await navigate({ ...linkTo('/login', { next: href }), ignoreBlocker: true });
     client.clear();
   };
   const done = async () => {

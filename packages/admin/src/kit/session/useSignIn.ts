@@ -1,4 +1,5 @@
 import { isShopError } from '@shop/sdk';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
@@ -9,7 +10,7 @@ interface Challenge {
   readonly challenge: string;
   readonly methods: readonly ('totp' | 'passkey')[];
   /** The options of a passkey; absent without one. */
-  readonly passkey?: object;
+  readonly passkey?: PublicKeyCredentialRequestOptionsJSON;
 }
 
 /** A step of signing in. */
@@ -44,8 +45,9 @@ export function useSignIn(onDone: () => void | Promise<void>) {
 
 /** Lets the browser ask for the passkey. Throws where the administrator or the device does not go on. */
 async function askForPasskey({ passkey }: Challenge) {
+  if (!passkey) throw new Error('The account has no passkey.');
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: passkey as never });
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: passkey });
   return { id, rawId, type, response };
 }
 

@@ -1,13 +1,13 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries.ts';
+import { useAction } from './useAction.ts';
 import { shop } from '../api/shop.ts';
 
 /** Reads and changes one of the preferences that administrators keep in their account, on all devices. */
 export function usePreference<T>(name: string, initial: T) {
   const client = useQueryClient();
   const { data: me } = useSuspenseQuery(meQuery);
-  const { mutate } = useMutation({
+  const { mutate } = useAction({
     meta: { isWithoutFields: true },
     mutationFn: async (change: (kept: T) => T) => {
       // Another window may have changed preferences meanwhile.
@@ -16,7 +16,6 @@ export function usePreference<T>(name: string, initial: T) {
       return shop.users.updateMe({ preferences: { ...preferences, [name]: change(kept) } });
     },
     onSuccess: (saved) => client.setQueryData(meQuery.queryKey, saved),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return [(me.preferences[name] ?? initial) as T, mutate] as const;
 }

@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { showRefusal } from './useAction.ts';
 import { text } from '../../text/text.ts';
 
 interface Removal {
@@ -25,10 +26,7 @@ export function useRemoval(queryKey: string): (removal: Removal) => void {
           await run();
           notifications.show({ color: 'teal', message: text('form.deleted') });
         } catch (error) {
-          notifications.show({
-            color: 'red',
-            message: error instanceof Error ? error.message : String(error),
-          });
+          showRefusal(error);
         }
         await client.invalidateQueries({ queryKey: [queryKey] });
       },

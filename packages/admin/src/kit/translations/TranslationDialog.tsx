@@ -1,10 +1,11 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Values } from '../form/defineForm.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormDialog } from '../shared/FormDialog.tsx';
+import { useAction } from '../shared/useAction.ts';
 import { text } from '../../text/text.ts';
 import { deleteTexts, saveTexts } from './translationsOf.ts';
 import type { Translated, TranslatedText } from './translationsOf.ts';
@@ -24,14 +25,13 @@ export function TranslationDialog({ title, place, texts, close }: Props) {
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(texts.map(({ field: { name } }) => [name, stored[name] ?? ''])),
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => deleteTexts(place),
     onSuccess: async () => {
       close();
       notifications.show({ color: 'teal', message: text('form.deleted') });
       await client.invalidateQueries({ queryKey: ['translations'] });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   const own = texts.filter(({ words }) => words === null);
   const parts = texts.filter(({ words }) => words !== null);

@@ -1,11 +1,12 @@
-import { adminPath } from '../../../kit/shared/adminPath.ts';
 import { Anchor, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { shop } from '../../../kit/api/shop.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
+import { linkToAddress } from '../../../kit/shared/linkTo.ts';
+import { useAction } from '../../../kit/shared/useAction.ts';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { text } from '../../../text/text.ts';
 import type { PlainTextKey } from '../../../text/text.ts';
@@ -31,8 +32,6 @@ export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => 
 function Row({ check: { id, status, message, admin_path } }: { readonly check: Check }) {
   const { icon, color, word } = MARKS[status];
   const title = text(`checklist.${id}` as PlainTextKey);
-  const router = useRouter();
-  const { pathname, search } = new URL(adminPath(admin_path), location.origin);
   return (
     <Group component="li" wrap="nowrap" align="start">
       <ThemeIcon variant="light" color={color} size={24} radius="xl">
@@ -43,12 +42,7 @@ function Row({ check: { id, status, message, admin_path } }: { readonly check: C
           {id === 'demo' ? (
             <Text fw={500}>{title}</Text>
           ) : (
-            <Anchor
-              component={Link}
-              to={pathname as never}
-              search={router.options.parseSearch(search) as never}
-              fw={500}
-            >
+            <Anchor component={Link} {...linkToAddress(admin_path)} fw={500}>
               {title}
             </Anchor>
           )}
@@ -67,13 +61,12 @@ function Row({ check: { id, status, message, admin_path } }: { readonly check: C
 function RemoveDemo() {
   const may = useMay();
   const client = useQueryClient();
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => shop.demo.remove(),
     onSuccess: async ({ products }) => {
       notifications.show({ color: 'teal', message: text('checklist.demo.removed', { count: products }) });
       await client.invalidateQueries();
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   if (!may('removeDemo')) return null;
   const ask = () =>

@@ -6,6 +6,7 @@ import { text } from '../../../text/text.ts';
 import { CheckList } from './CheckList.tsx';
 import { checklistQuery } from './checklistQuery.ts';
 import { useChecklistHidden } from './useChecklistHidden.ts';
+import { linkTo } from '../../../kit/shared/linkTo.ts';
 
 /** The number of steps that the card shows. */
 const SHOWN = 3;
@@ -23,7 +24,7 @@ export function ChecklistCard() {
         <Group justify="space-between">
           <Title order={2}>{text('checklist.next')}</Title>
           <Group gap="sm">
-            <Anchor component={Link} to={'/checklist' as never}>
+            <Anchor component={Link} {...linkTo('/checklist')}>
               {text('checklist.all', { count: open.length })}
             </Anchor>
             <Button variant="subtle" size="compact-sm" onClick={() => setHidden(() => true)}>

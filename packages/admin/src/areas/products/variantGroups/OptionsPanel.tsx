@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Values } from '../../../kit/form/defineForm.ts';
 import { text } from '../../../text/text.ts';
 import { variantsQuery } from '../variants/variantsQuery.ts';
+import { linkTo } from '../../../kit/shared/linkTo.ts';
 
 /** The attributes by which the variants of a group differ, in the order of choice, with the options that variants have. */
 export function OptionsPanel({ record }: { readonly record: Values }) {
@@ -13,7 +14,7 @@ export function OptionsPanel({ record }: { readonly record: Values }) {
     <Stack gap="sm">
       {group.variantAttributes.map(({ attributeId, attributeName, options }) => (
         <div key={attributeId}>
-          <Anchor component={Link} to={`/attributes/edit/${attributeId}` as never} fw={500}>
+          <Anchor component={Link} {...linkTo(`/attributes/edit/${attributeId}`)} fw={500}>
             {attributeName}
           </Anchor>
           {options.length === 0 ? (

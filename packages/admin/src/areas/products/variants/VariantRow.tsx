@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, Badge, Group, Menu, Switch, Table, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IntegerInput, MoneyInput } from '../../../kit/inputs/numbers/NumberInputs.tsx';
 import { shop } from '../../../kit/api/shop.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
+import { linkTo } from '../../../kit/shared/linkTo.ts';
+import { useAction } from '../../../kit/shared/useAction.ts';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { text } from '../../../text/text.ts';
 import { Thumb } from '../../../kit/catalog/Thumb.tsx';
@@ -87,7 +88,7 @@ const Name = ({
       {isThis ? (
         <Text fw={600}>{name}</Text>
       ) : (
-        <Anchor component={Link} to={`/products/edit/${product.uuid}` as never} fw={500}>
+        <Anchor component={Link} {...linkTo(`/products/edit/${product.uuid}`)} fw={500}>
           {name}
         </Anchor>
       )}
@@ -104,9 +105,8 @@ const Name = ({
 function RowMenu({ variant: { product, name, isMain }, group }: Pick<Props, 'variant' | 'group'>) {
   const may = useMay();
   const client = useQueryClient();
-  const run = useMutation({
+  const run = useAction({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSuccess: () => readVariantsAnew(client),
   });
   const mayMakeMain = may('updateVariantGroup') && !isMain;

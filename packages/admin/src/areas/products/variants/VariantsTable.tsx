@@ -8,6 +8,7 @@ import { saveKey } from '../../../kit/form/saveKey.ts';
 import { useGuard } from '../../../kit/form/useChanges.ts';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
+import { linkTo } from '../../../kit/shared/linkTo.ts';
 import { comma, text } from '../../../text/text.ts';
 import { AddVariantDialog } from './AddVariantDialog.tsx';
 import { ForAll } from './ForAll.tsx';
@@ -130,7 +131,7 @@ function Summary({ group, isLinked }: SummaryProps) {
       {isLinked && (
         <>
           {' '}
-          <Anchor component={Link} to={`/variant-groups/edit/${group.uuid}` as never}>
+          <Anchor component={Link} {...linkTo(`/variant-groups/edit/${group.uuid}`)}>
             {text('variantGroups.open')}
           </Anchor>
         </>

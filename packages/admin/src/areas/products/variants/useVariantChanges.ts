@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendBulk } from '../../../kit/list/bulkActions.ts';
+import { useAction } from '../../../kit/shared/useAction.ts';
 import { text } from '../../../text/text.ts';
 import type { Variant } from './variantsQuery.ts';
 
@@ -20,7 +21,7 @@ export function useVariantChanges() {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<ByProduct<Draft>>({});
   const [faults, setFaults] = useState<ByProduct<string>>({});
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => sendDrafts(drafts),
     onSuccess: async (refused) => {
       const count = Object.keys(drafts).length - refused.size;
@@ -31,7 +32,6 @@ export function useVariantChanges() {
       const queryKey = refused.size > 0 ? ['products', 'variants'] : ['products'];
       await client.invalidateQueries({ queryKey });
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return {
     drafts,

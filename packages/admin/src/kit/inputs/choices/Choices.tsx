@@ -30,7 +30,7 @@ function SearchedSelect({
     ...(given !== undefined && { value: given as string | null }),
     defaultValue: (defaultValue ?? null) as string | null,
     finalValue: null,
-    onChange: (next, option: ComboboxItem | null) => onChange?.(next as never, option as never),
+    onChange: (next, option: ComboboxItem | null) => onChange?.(next, option),
   });
   const input = useTypedWord({
     data: rest.data,
@@ -74,7 +74,7 @@ export function MultiSelect({
     ...(given !== undefined && { value: given as string[] }),
     defaultValue: (defaultValue ?? []) as string[],
     finalValue: [],
-    onChange: (next) => onChange?.(next as never),
+    onChange: (next) => onChange?.(next),
   });
   const input = useTypedWord({
     data: rest.data,

@@ -1,6 +1,7 @@
 /**
  * The paths of the admin's pages below `/admin`, as the router takes them: `$uuid` is one part, `$` the rest. The server answers 404 for
- * every other path, so that a page that is not listed here cannot be opened. A test compares the list with the router.
+ * every other path, so that a page that is not listed here cannot be opened, and `linkTo` takes no other. A test compares the list with the
+ * resources.
  */
 export const adminPaths = [
   '/',

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = path.join(import.meta.dirname, '..');
+const sources = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.includes('.test.'));
+
+/** Lists the files in which a pattern is found. */
+const filesWith = (pattern: RegExp): readonly string[] =>
+  sources.filter((file) => pattern.test(readFileSync(path.join(src, file), 'utf8')));
+
+test('no value is given the type that fits everywhere', () => {
+  expect(sources.length).toBeGreaterThan(400);
+  expect(filesWith(/\bas never\b/)).toEqual([]);
+});
+
+// The components of the library take any text as `to`.
+test('a component that is drawn as a link takes its address from `linkTo`', () => {
+  expect(filesWith(/component=\{\w*Link\}\s+\{\.\.\.\w/).length).toBeGreaterThan(30);
+  expect(filesWith(/component=\{\w*Link\}(?!\s+\{\.\.\.\w)/)).toEqual([]);
+  expect(filesWith(/component=\{\w*Link\}[^<]*?\sto=/)).toEqual([]);
+});
+
+test('a refusal becomes a notice in one place', () => {
+  expect(filesWith(/\bnotifications\.show\(\{\s*color: 'red',\s*message: (?!text\()/)).toEqual([
+    'kit/shared/useAction.ts',
+  ]);
+});
+
+test('the way to other pages of a list is drawn in one place', () => {
+  expect(filesWith(/<Pagination\b/)).toEqual(['kit/list/Pager.tsx']);
+});

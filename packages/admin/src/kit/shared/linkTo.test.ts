@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { linkTo, linkToAddress } from './linkTo.ts';
+
+test('a path that no page has does not compile', () => {
+  // @ts-expect-error -- orders are opened at /order/edit
+  linkTo('/orders/edit/0190');
+  // @ts-expect-error -- there is no such page
+  linkTo('/prodcuts');
+  // @ts-expect-error -- no page reads it
+  linkTo('/orders', { query: 'ada' });
+  expect(linkTo('/orders', { q: 'ada' })).toEqual({ to: '/orders', search: { q: 'ada' } });
+});
+
+test.each([
+  ['/admin', '/', {}],
+  ['/admin/', '/', {}],
+  ['/', '/', {}],
+  ['/admin/order/edit/0190', '/order/edit/0190', {}],
+  ['/x/loyalty/rewards', '/x/loyalty/rewards', {}],
+  ['/administration', '/administration', {}],
+  ['/admin?page=2', '/', { page: 2 }],
+  ['/admin/products?f=%7B%22status%22%3A%221%22%7D&q=cup#top', '/products', { f: { status: '1' }, q: 'cup' }],
+])('links to the address %s', (address, to, search) => {
+  expect(linkToAddress(address)).toEqual({ to, search });
+});
