@@ -51,27 +51,40 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   const orderable = await checkOrderable(app, cart);
   if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
   const order = newOrder(app, orderable, request);
-  let placed = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
-  if (typeof placed === 'string') {
-    if ((await endPayment(app, placed)) === 'paid') throw invalidCart();
-    placed = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
-    // Somebody else ordered the cart in between, and it is open again already.
-    if (typeof placed === 'string') throw cartChanged();
+  let placement = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
+  if (placement.kind === 'superseding') {
+    if ((await endPayment(app, placement.uuid)) === 'paid') throw invalidCart();
+    placement = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
   }
-  return placed ?? (await rejectChangedCart(app, request));
+  switch (placement.kind) {
+    case 'placed':
+      return placement.order;
+    case 'superseding':
+      // Somebody else ordered the cart in between, and it is open again already.
+      throw cartChanged();
+    case 'stale':
+      return rejectChangedCart(app, request);
+  }
 }
 
-/** Writes the order. Null: the cart was changed since it was loaded. Text: the uuid of an order whose payment must be ended first. */
+type Placement =
+  | { readonly kind: 'placed'; readonly order: Order }
+  /** The payment of the previous order of the cart, which has this uuid, must be ended first. */
+  | { readonly kind: 'superseding'; readonly uuid: string }
+  /** The cart was changed since it was loaded. */
+  | { readonly kind: 'stale' };
+
+/** Writes the order. */
 async function place(
   app: AppContext,
   tx: Db,
   cart: Cart,
   order: NewOrder,
   request: PlaceOrder,
-): Promise<Order | string | null> {
+): Promise<Placement> {
   const previous = await supersedePreviousOrder(app, tx, cart);
-  if (previous !== null) return previous;
-  if (!(await closeCart(tx, cart))) return null;
+  if (previous !== null) return { kind: 'superseding', uuid: previous };
+  if (!(await closeCart(tx, cart))) return { kind: 'stale' };
   const saved = await writeOrder(app, tx, order);
   // The deletion of a product takes its lines out of carts without a change of their version.
   if (saved.items.length < cart.items.length) throw cartChanged();
@@ -83,7 +96,7 @@ async function place(
   await app.emit(tx, ...orderEvents(saved, order), ...changes.map(inventoryUpdated));
   noteCart(request.caller, { ...cart, items: [] });
   await request.keep?.(tx, saved);
-  return saved;
+  return { kind: 'placed', order: saved };
 }
 
 /** Throws `PAYMENT_METHOD_FAILED` (503) when the transaction id of the payment method is that of another order. */

@@ -21,10 +21,21 @@ import { methodOf } from './paymentRights.ts';
  */
 export async function endPayment(app: AppContext, orderUuid: string): Promise<EndedPayment> {
   const begun = await beginOrGiveUp(app, orderUuid);
-  return typeof begun === 'string' ? begun : resolveClaim(app, begun);
+  switch (begun.kind) {
+    case 'claimed':
+      return resolveClaim(app, begun.claim);
+    case 'paid':
+    case 'ended':
+      return begun.kind;
+  }
 }
 
-async function beginOrGiveUp(app: AppContext, orderUuid: string): Promise<PaymentClaim | EndedPayment> {
+type BegunEnding =
+  | { readonly kind: 'claimed'; readonly claim: PaymentClaim }
+  /** There is nothing to ask the gateway for. */
+  | { readonly kind: EndedPayment };
+
+async function beginOrGiveUp(app: AppContext, orderUuid: string): Promise<BegunEnding> {
   try {
     return await retryWhileBusy(() => app.db.transaction((tx) => begin(app, tx, orderUuid)));
   } catch (error) {
@@ -33,17 +44,18 @@ async function beginOrGiveUp(app: AppContext, orderUuid: string): Promise<Paymen
   }
 }
 
-async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<PaymentClaim | EndedPayment> {
+async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<BegunEnding> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
-  if (isPaid(app, order)) return 'paid';
-  if (!methodOf(app, order)?.endPayment) return 'ended';
+  if (isPaid(app, order)) return { kind: 'paid' };
+  if (!methodOf(app, order)?.endPayment) return { kind: 'ended' };
   const open = await findOpenAttempt(tx, order.order_id);
   if (open && open.kind !== 'end') throw paymentInProgress();
-  if (order.payment_ended_at !== null && !open) return 'ended';
+  if (order.payment_ended_at !== null && !open) return { kind: 'ended' };
   await markPaymentEnded(tx, order.order_id);
-  if (open && isClaim(open)) return { row: open, order, isRetry: true };
-  return { row: await insertClaim(app, tx, order, 'end'), order, isRetry: false };
+  if (open && isClaim(open)) return { kind: 'claimed', claim: { row: open, order, isRetry: true } };
+  const row = await insertClaim(app, tx, order, 'end');
+  return { kind: 'claimed', claim: { row, order, isRetry: false } };
 }
 
 /**
