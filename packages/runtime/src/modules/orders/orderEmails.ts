@@ -23,7 +23,7 @@ import {
   recipientOf,
   refundEmail,
   shippingEmail,
-} from './orderEmailTexts.ts';
+} from './composeOrderEmails.ts';
 
 /** Confirms an order to its customer, once it is paid or its money is authorized. */
 const orderConfirmation: EmailKind<OrderEventPayload> = {

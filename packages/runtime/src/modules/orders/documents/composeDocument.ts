@@ -3,7 +3,7 @@ import { formatPrice, sum, toMinor, toNumber } from '../../../platform/money.ts'
 import type { Text } from '../../../platform/contracts/messages.ts';
 import { optionWords } from '../../carts/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
-import { writtenLines } from '../orderEmailTexts.ts';
+import { writtenLines } from '../composeOrderEmails.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import { capturedTotal, refundedTotal } from '../payment/paymentSums.ts';
