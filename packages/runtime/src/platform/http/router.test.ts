@@ -69,6 +69,11 @@ describe('the start stops, naming the route', () => {
       ['GET', '/api/%E0%A4%A', '-'],
     ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
 
+    test('an id that is too long names nothing, so that no method is said to be missing', async () => {
+      const { plan } = find('DELETE', `/api/carts/${'x'.repeat(501)}`);
+      await expect(async () => plan.handle({} as never)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
     test.each([
       ['/api/things/{id}', '/api/things/new'],
       ['/api/{kind}/new', '/api/things/new'],

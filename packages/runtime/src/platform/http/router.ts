@@ -98,7 +98,9 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
         const isTooLong = layer.paramNames.some(
           ({ name, type }) => type === 'param' && (params[name]?.length ?? 0) > MAX_PARAM_LENGTH,
         );
-        if (!isTooLong) return { plan: plans.get(layer.name as string) as RoutePlan, params };
+        // What is too long for an id names nothing, whatever the method.
+        if (isTooLong) return { methods: new Set() };
+        return { plan: plans.get(layer.name as string) as RoutePlan, params };
       }
       for (const { methods: known } of (hits?.path ?? []).filter(counts))
         for (const one of known) methods.add(one);

@@ -23,7 +23,7 @@ export function failuresOf(failing: Failing): Readonly<Record<string, Response |
   return {
     ...Object.fromEntries([...statuses].toSorted().map((status) => [status, failureOf(failing, status)])),
     ...(own === null && { default: refTo('Failure') }),
-    ...ownRefusals(route, shelf),
+    ...ownRefusals(route, shelf, [...statuses]),
   };
 }
 
@@ -70,16 +70,25 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const refTo = (name: string): Ref => ({ $ref: `#/components/responses/${name}` });
 
-/** Describes what a handler refuses in a form of its own, beside the refusals of the shop that come before it. */
-function ownRefusals({ id, refusals }: Route, shelf: SchemaShelf): Readonly<Record<string, Response>> {
+/** Describes what a handler refuses in a form of its own. In JSON the refusals of the shop that come before it have that form too. */
+function ownRefusals(
+  { id, refusals }: Route,
+  shelf: SchemaShelf,
+  statuses: readonly string[],
+): Readonly<Record<string, Response>> {
   if (!refusals) return {};
   const { type, schema } = refusals;
   const own = schema ? shelf.refer(schema, `${id}Refusal`, 'output') : { type: 'string' };
-  const content =
-    type === 'application/json'
-      ? { [type]: { schema: { anyOf: [ERROR, own] } } }
-      : { 'application/json': { schema: ERROR }, [type]: { schema: own } };
+  const isJson = type === 'application/json';
+  const content = isJson
+    ? { [type]: { schema: { anyOf: [ERROR, own] } } }
+    : { 'application/json': { schema: ERROR }, [type]: { schema: own } };
+  const shared = (isJson ? statuses : []).map((status) => [
+    status,
+    { description: SHARED[status]?.description ?? 'Refused.', ...sharedHeaders(status), content },
+  ]);
   return {
+    ...(Object.fromEntries(shared) as Readonly<Record<string, Response>>),
     '400': { description: 'Input that the shop refuses.', content },
     default: { description: 'Any other failure.', content },
   };
