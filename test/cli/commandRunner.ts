@@ -5,10 +5,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { CommandResult, CommandRequest } from './runnerMessages.ts';
 import { startShared } from '../run/startShared.ts';
+import { inLane } from '../support/lane.ts';
 import type { Ended } from './shopProcess.ts';
 
 /** A command that takes longer hangs. */
-const LIMIT_MS = 200_000;
+const LIMIT_MS = inLane({ gate: 200_000, night: 500_000 });
 /** A runner that has grown to this many bytes is replaced. */
 const MAX_RSS = 900 * 2 ** 20;
 
