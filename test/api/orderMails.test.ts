@@ -201,7 +201,7 @@ describe('who is told what', () => {
     const { text, html } = await mailAbout(subject);
     expect(text).toContain(`2 × Product ${sku}: $40.00`);
     expect(text).toContain('Subtotal: $40.00\nShipping: $5.00\nTotal: $45.00');
-    expect(text).toContain('Customer: Ada Lovelace\nE-mail: ada@example.com\nPayment: Cash on delivery');
+    expect(text).toContain('Customer: Ada Lovelace\nEmail: ada@example.com\nPayment: Cash on delivery');
     expect(text).toContain('Ship to:\nAda Lovelace\n12 Analytical Row\n94607 Oakland');
     expect(html).toContain('$45.00');
     expect(text + html).not.toContain('token=');

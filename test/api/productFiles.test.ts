@@ -119,7 +119,7 @@ test('a picture that is not there is refused by its line, unless the product has
       rows.slice(0, 2).map((image, at) => ({
         line: at + 2,
         sku: `P-${at}`,
-        faults: [{ field: 'images', message: `There is no picture "${image}" in the shop: upload it first` }],
+        faults: [{ field: 'images', message: `There is no image "${image}" in the shop: upload it first` }],
       })),
     );
   }
