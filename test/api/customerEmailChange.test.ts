@@ -116,7 +116,7 @@ describe('a new email', () => {
     const customer = await newCustomer();
     const email = newEmail();
     await choose(await cookieOf(customer), email);
-    const notice = await mailTo(customer.email, 'new email');
+    const notice = await mailTo(customer.email, 'is being changed');
     expect(notice.text).toContain(email);
     expect(notice.text).toContain('set a new password now');
     expect(notice.text).not.toContain('token=');
@@ -129,7 +129,7 @@ describe('a new email', () => {
     const email = other.email.toUpperCase();
     const taken = dataOf(await choose(cookie, email));
     expect(taken).toEqual({ ...free, pending_email: email });
-    await mailTo(customer.email, 'new email');
+    await mailTo(customer.email, 'is being changed');
     await workerIdle(shop);
     expect(sent.filter(({ to, subject }) => to.address === email && subject.includes('Confirm'))).toEqual([]);
   });
