@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser';
 
 interface Rule {
   readonly name: string;
-  /** What is forbidden, as the two files below `src` with an arrow between them. */
+  /** The forbidden import, as the two files below `src` with an arrow between them. */
   readonly forbidden: RegExp;
   readonly comment: string;
 }

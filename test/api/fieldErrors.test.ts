@@ -69,5 +69,8 @@ test('a refusal is shown by its code, with its values', () => {
   expect(errorText(couponCondition('units', { qty: 3 }), text)).toBe(
     'Invalid coupon: the cart must hold at least 3 units',
   );
+  // A cart that an earlier version saved has no values.
+  const saved = { code: 'SHIPPING_QUOTE_FAILED', message: 'We could not get a quote' };
+  expect(errorText(saved, text)).toBe('We could not get a quote');
   expect(errorText({ code: 'OF_AN_EXTENSION', message: 'Not today' }, text)).toBe('Not today');
 });

@@ -45,7 +45,7 @@ type Catalogue = Readonly<Record<string, string>>;
 
 /** The English catalogues, each an area in a file of its own. They are code, from which the compiler reads keys and values. */
 const english = import.meta.glob<Readonly<Record<string, Catalogue>>>('./en/*.ts');
-/** Those of the other languages, as data. The other files of a language load where they are used. */
+/** The catalogues of the other languages, which are data. The other files of a language load where they are used. */
 const translations = import.meta.glob<Catalogue>(
   ['./*/*.json', '!./*/{faults,language,permissions,refusals}.json'],
   { import: 'default' },

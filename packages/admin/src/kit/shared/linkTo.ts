@@ -17,7 +17,7 @@ type PathOfRecords<Path> = Path extends `${infer Start}/$uuid` ? Filled<Start> :
 /** The path of the pages of records, to which their uuids are added, such as `/products/edit`. */
 export type RecordsPath = PathOfRecords<(typeof adminPaths)[number]>;
 
-/** What an address says after its path: the state of a list, of which every part may be absent, and what other pages read. */
+/** The query of an address: the state of a list, of which every part may be absent, and what other pages read. */
 interface LinkSearch extends Partial<ListState> {
   /** The page that the login leads to. */
   readonly next?: string;

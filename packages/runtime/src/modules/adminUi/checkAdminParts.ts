@@ -21,7 +21,7 @@ export interface AdminCheck extends Pick<Assembly, 'members' | 'settings'> {
   readonly schema: GraphQLSchema;
 }
 
-/** What one part of the admin does not fit, and what would fix it. */
+/** A fault of one part of the admin, and what would fix it. */
 export type PartFault = Omit<Fault, 'where'>;
 
 /** Throws StartFailure (exit 7) with everything in the extensions' parts of the admin that does not fit the shop. */

@@ -1,5 +1,6 @@
 import type { ErrorDetail, RefusalValues } from '../../platform/errors.ts';
-import type { MessageKey, PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import { readStoredText } from '../../platform/messages/storedText.ts';
 import type { errorTexts } from './errorTexts.ts';
 
 type ErrorKey = keyof typeof errorTexts;
@@ -76,12 +77,14 @@ interface ShownError {
 }
 
 /** Returns the text of an error as a page shows it: in the language of the page, or the interface's where it has none. */
-export function errorText({ code, values = {}, message }: ShownError, text: Text): string {
-  const key = code === 'COUPON_CONDITION' ? BY_CONDITION[values['condition'] ?? ''] : keyOf(BY_CODE, code);
-  return key === undefined ? message : (text as AnyText)(key, values);
-}
+export const errorText = ({ code, values, message }: ShownError, text: Text): string =>
+  textOfCode(code, values, text) ?? message;
 
-type AnyText = (key: MessageKey, values: RefusalValues) => string;
+/** Returns the text of a code. Null: it has none, or takes a value that is missing, as in carts that an earlier version saved. */
+function textOfCode(code: string, values: RefusalValues = {}, text: Text): string | null {
+  const key = code === 'COUPON_CONDITION' ? BY_CONDITION[values['condition'] ?? ''] : keyOf(BY_CODE, code);
+  return key === undefined ? null : readStoredText(text, { key, values }, ({ amount }) => amount);
+}
 
 /** The texts of a field of the forms of pages. */
 interface FieldTexts {
@@ -152,8 +155,8 @@ const isEmptiness = (rule: string, values: ErrorDetail['values']): boolean =>
  * its name in the interface. Errors of a rule that only their sentence names stay as they are.
  */
 export function fieldError({ path, rule, values, message }: ErrorDetail, text: Text): string {
-  const byCode = errorText({ code: rule, values: values as RefusalValues, message: '' }, text);
-  if (byCode !== '') return byCode;
+  const byCode = textOfCode(rule, values as RefusalValues | undefined, text);
+  if (byCode !== null) return byCode;
   const name = path.split('.').at(-1) ?? '';
   const own = keyOf(FIELDS, name);
   if (!own && (rule === 'invalid' || /^[A-Z]/.test(rule))) return message;

@@ -11,7 +11,7 @@ export interface Diagnosis {
   readonly status: Check['status'];
   /** One sentence that says what was seen. */
   readonly message: string;
-  /** What fixes it. Null: there is nothing to fix. */
+  /** The action that fixes it. Null: there is nothing to fix. */
   readonly fix: string | null;
   /** The page of the admin where it is done, for the groups `setUp` and `goLive`. */
   readonly admin_path?: string;

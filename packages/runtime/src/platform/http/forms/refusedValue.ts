@@ -3,7 +3,11 @@ import { Refusal } from '../../errors.ts';
 
 /** Adds a fault to what a schema finds, which is answered with the status and the code of a refusal where it comes first. */
 export const addRefusal = (context: z.RefinementCtx, refusal: Refusal): void =>
-  context.addIssue({ code: 'custom', message: refusal.message, params: { refusal } });
+  context.addIssue({
+    code: 'custom',
+    message: refusal.message,
+    params: { refusal, rule: refusal.code },
+  });
 
 /** Returns the refusal that `addRefusal` gave to a fault. */
 export function refusalOf(issue: core.$ZodIssue | undefined): Refusal | null {

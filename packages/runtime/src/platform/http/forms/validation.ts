@@ -72,9 +72,9 @@ function valueFault(issue: core.$ZodIssue): ValueFault {
   return nearest?.path.length === 0 ? valueFault(nearest) : faultOf(issue);
 }
 
-/** Returns the rule that a check of a schema names in its `params`; the code of the refusal for one of `addRefusal`. */
+/** Returns the rule that a check of a schema names in its `params`, as `breaks`, `addFault` and `addRefusal` do. */
 const ownFault = (issue: core.$ZodIssueCustom): ValueFault => ({
-  rule: refusalOf(issue)?.code ?? String(issue.params?.['rule'] ?? 'invalid'),
+  rule: String(issue.params?.['rule'] ?? 'invalid'),
   ...(issue.params?.['values'] && { values: issue.params['values'] }),
   text: 'is invalid',
 });
