@@ -101,6 +101,7 @@ export const SHARED: Readonly<Record<string, SharedFailure>> = {
     description:
       'No role of the admin holds the id of the route, or a change by cookie that another site asked for.',
   },
+  '408': { name: 'RequestTimeout', description: 'A request that took too long to arrive.' },
   '409': {
     name: 'Conflict',
     description: 'The first request with this key still runs, or its answer was lost.',
@@ -114,6 +115,7 @@ export const SHARED: Readonly<Record<string, SharedFailure>> = {
     description: 'Too many requests.',
     headers: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
   },
+  '431': { name: 'HeadersTooLarge', description: 'Headers that are larger than the shop reads.' },
   '500': {
     name: 'InternalError',
     description: 'A fault of the shop, which its log tells by the request id.',
