@@ -20,9 +20,9 @@ export interface Table<Values> {
   insert(values: Values, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
   /**
    * Returns `update cms_page as c set …, updated_at = now()`, to be followed by `where ${is(ref)}`. A column whose value is
-   * absent or undefined keeps its value; null is written.
+   * absent or undefined keeps its value; null is written. `keys` are further columns and their SQL expressions.
    */
-  update(values: PartialValues<Values>): SqlFragment;
+  update(values: PartialValues<Values>, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
 }
 
 /** The values of an update. Those that are absent or undefined do not change. */
@@ -60,7 +60,6 @@ export function table<Row extends z.ZodObject, Written extends keyof z.output<Ro
 }: TableDefinition<Row, Written>): Table<Pick<z.output<Row>, Written>> {
   const into = sql.identifier([name]);
   const as = sql.identifier([alias]);
-  const names = columnList(written);
   const next = columnList(written, 'next');
   const updatedAt = hasUpdatedAt ? sql.fragment`, updated_at` : sql.fragment``;
   const now = hasUpdatedAt ? sql.fragment`, now()` : sql.fragment``;
@@ -80,11 +79,15 @@ export function table<Row extends z.ZodObject, Written extends keyof z.output<Ro
       select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}
       from jsonb_populate_record(null::${into}, ${json(values)}) next`,
     // The row itself is the base: columns that the JSON does not carry do not change.
-    update: (values) => sql.fragment`
-      update ${into} as ${as} set (${names}${updatedAt}) = (
-        select ${next}${now} from jsonb_populate_record(${as}, ${json(values)}) next)`,
+    update: (values, keys = {}) => sql.fragment`
+      update ${into} as ${as} set (${columnList([...written, ...Object.keys(keys)])}${updatedAt}) = (
+        select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}${now} from jsonb_populate_record(${as}, ${json(values)}) next)`,
   };
 }
+
+/** Returns the names of the columns of a schema, such as those that a table writes. */
+export const namesOf = <Columns extends z.ZodObject>({ shape }: Columns) =>
+  Object.keys(shape) as (keyof z.output<Columns> & string)[];
 
 /** Returns a list of columns for a statement, qualified if a table or alias is given. */
 export const columnList = (columns: readonly string[], qualifier?: string): SqlFragment =>

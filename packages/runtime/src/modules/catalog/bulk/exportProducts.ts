@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
 import { listAttributeTypes } from '../attributes/attribute.repo.ts';
 import type { AttributeTypes } from '../attributes/attribute.repo.ts';
+import { WRITTEN_COLUMNS } from '../products/product.ts';
 import { csvLine } from './csv.ts';
 import type { ProductFormat } from './fileRows.ts';
 import { attributeColumn, writeCell } from './productCells.ts';
@@ -94,7 +95,8 @@ function exportedValue({ type, value, options }: ProductAttribute): string | rea
   return type === 'multiselect' ? texts : (texts[0] ?? value);
 }
 
-const COLUMNS = [
+/** The columns that a table of products begins with; the other columns of products follow. */
+const FIRST_COLUMNS = [
   'sku',
   'name',
   'url_key',
@@ -114,14 +116,13 @@ const COLUMNS = [
   'no_shipping_required',
   'tax_class',
   'group_id',
-  'description',
-  'short_description',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-  'metafields',
-  'variants',
 ] as const satisfies readonly (keyof Row)[];
+
+const isPlaced = new Set<string>([...FIRST_COLUMNS, 'meta_data']);
+const otherColumns = WRITTEN_COLUMNS.filter(
+  (column): column is Exclude<typeof column, 'meta_data'> => !isPlaced.has(column),
+);
+const COLUMNS = [...FIRST_COLUMNS, ...otherColumns, 'metafields', 'variants'] as const;
 
 const headerOf = (attributes: AttributeTypes): string[] => [
   ...COLUMNS,

@@ -14,6 +14,7 @@ import {
   variantAttributeMissing,
   variantKeepsGroup,
 } from '../errors.ts';
+import { DECIMAL_COLUMNS } from '../products/product.ts';
 import { setsStock } from '../products/productBody.ts';
 import type { NewProductBody } from '../products/productBody.ts';
 import { categoryRefsOf } from './batchLookups.ts';
@@ -70,13 +71,7 @@ function planCreation(body: RowBody, lookups: BatchLookups): Plan {
 }
 
 function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups): Plan {
-  const before = {
-    ...stored,
-    price: withoutZeros(stored.price),
-    compare_at_price: stored.compare_at_price && withoutZeros(stored.compare_at_price),
-    unit_amount: stored.unit_amount && withoutZeros(stored.unit_amount),
-    weight: withoutZeros(stored.weight),
-  };
+  const before = { ...stored, ...decimalsOf(stored) };
   const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, lookups);
   const categories = categoriesOf(body, lookups);
   const collections = collectionsOf(body, lookups);
@@ -101,6 +96,12 @@ function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups)
   };
   return { result: 'updated', before, body, product: { ...after, ...parts } };
 }
+
+/** Returns the decimals of a product as bodies carry them. */
+const decimalsOf = (stored: StoredProduct) =>
+  Object.fromEntries(
+    DECIMAL_COLUMNS.map((column) => [column, stored[column] && withoutZeros(stored[column])]),
+  ) as Pick<StoredProduct, (typeof DECIMAL_COLUMNS)[number]>;
 
 function categoriesOf(body: RowBody, { categoryIds }: BatchLookups): number[] | undefined {
   if (body.categories === undefined && body.category_id === undefined) return undefined;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { int, noColumns, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { columnList } from '../../../platform/entity/table.ts';
+import { INVENTORY_COLUMNS, WRITTEN_COLUMNS } from '../products/product.ts';
 import { columnsOfProduct } from '../products/product.repo.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { attributeOfGroups, categoryName, storedProduct } from './batchRows.ts';
@@ -111,32 +113,32 @@ export const lockAttributes = (tx: Db, groupIds: readonly number[], codes: reado
     order by a.sort_order, a.attribute_id
     for key share of a`);
 
-/** The columns of the products that a statement writes. Lists that are null stay. */
-const sentColumns = sql.fragment`product_id int, place int, sets_stock boolean, group_id int, sku text, name text,
-  url_key text, price numeric, compare_at_price numeric, unit_amount numeric, unit text, weight numeric, tax_class int, status boolean, visibility boolean,
-  no_shipping_required boolean, description text, short_description text, meta_title text, meta_description text,
-  meta_keywords text, meta_data jsonb, qty int, manage_stock boolean, stock_availability boolean, images text[],
-  categories int[], collections int[], touched int[], attributes json, variant_options int[]`;
+const WRITTEN = columnList(WRITTEN_COLUMNS);
+const INVENTORY = columnList(INVENTORY_COLUMNS);
+const LOOKED_UP = ['product_id', 'group_id', 'tax_class', 'variant_options'];
 
-const sentValues = sql.fragment`json_to_recordset(s.attributes) as v (attribute_id int, option_id int, value text)`;
+/** Reads products from one JSON parameter, with the types of their columns. Lists that are null stay. */
+const sentRows = (rows: readonly object[]) => sql.fragment`
+  select ${columnList([...LOOKED_UP, ...WRITTEN_COLUMNS], 'p')}, ${columnList(INVENTORY_COLUMNS, 'i')}, sent.place, more.*
+  from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as sent (product, place)
+    cross join jsonb_populate_record(null::product, sent.product) as p
+    cross join jsonb_populate_record(null::product_inventory, sent.product) as i
+    cross join jsonb_to_record(sent.product) as more (sets_stock boolean, images text[], categories int[],
+      collections int[], touched int[], attributes jsonb)`;
 
-const sentRows = (rows: readonly object[]) =>
-  sql.fragment`select * from json_to_recordset(${JSON.stringify(rows)}::json) as s (${sentColumns})`;
+const sentValues = sql.fragment`jsonb_to_recordset(s.attributes) as v (attribute_id int, option_id int, value text)`;
 
 /** Inserts products with everything that belongs to them, in one statement. Their ids rise in the order of the list. */
 export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
   tx.any(sql.type(namedProduct)`
-    with s as materialized (${sentRows(products.map((product, place) => ({ ...product, place })))}),
+    with s as materialized (${sentRows(products)}),
     p as (
-      insert into product (group_id, sku, name, url_key, price, compare_at_price, unit_amount, unit, weight, tax_class, status, visibility,
-        no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords, meta_data)
-      select group_id, sku, name, url_key, price, compare_at_price, unit_amount, unit, weight, tax_class, status, visibility, no_shipping_required,
-        description, short_description, meta_title, meta_description, meta_keywords, meta_data
-      from s order by place
+      insert into product (group_id, tax_class, ${WRITTEN})
+      select group_id, tax_class, ${WRITTEN} from s order by place
       returning product_id, uuid, sku, url_key
     ), stocked as (
-      insert into product_inventory (product_id, qty, manage_stock, stock_availability)
-      select p.product_id, s.qty, s.manage_stock, s.stock_availability from p join s on s.sku = p.sku
+      insert into product_inventory (product_id, ${INVENTORY})
+      select p.product_id, ${columnList(INVENTORY_COLUMNS, 's')} from p join s on s.sku = p.sku
     ), pictured as (
       insert into product_image (product_id, url, position)
       select p.product_id, image.url, image.place - 1
@@ -158,17 +160,13 @@ export async function updateProducts(tx: Db, products: readonly ChangedProduct[]
   await tx.run(sql.type(noColumns)`
     with s as materialized (${sentRows(products)}),
     changed as (
-      update product p set group_id = s.group_id, name = s.name, url_key = s.url_key, price = s.price,
-        compare_at_price = s.compare_at_price, unit_amount = s.unit_amount, unit = s.unit,
-        weight = s.weight, tax_class = s.tax_class, status = s.status, visibility = s.visibility,
-        no_shipping_required = s.no_shipping_required, description = s.description,
-        short_description = s.short_description, meta_title = s.meta_title, meta_description = s.meta_description,
-        meta_keywords = s.meta_keywords, meta_data = s.meta_data,
-        variant_options = coalesce(s.variant_options, p.variant_options), updated_at = now()
+      update product p set (group_id, tax_class, variant_options, updated_at, ${WRITTEN}) = row(
+        s.group_id, s.tax_class, coalesce(s.variant_options, p.variant_options), now(),
+        ${columnList(WRITTEN_COLUMNS, 's')})
       from s where p.product_id = s.product_id
     ), stocked as (
       update product_inventory i
-      set qty = s.qty, manage_stock = s.manage_stock, stock_availability = s.stock_availability
+      set (${INVENTORY}) = row(${columnList(INVENTORY_COLUMNS, 's')})
       from s where i.product_id = s.product_id and s.sets_stock
     ), unpictured as (
       delete from product_image m using s where m.product_id = s.product_id and m.position >= cardinality(s.images)

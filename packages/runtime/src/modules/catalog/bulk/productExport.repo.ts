@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { bool, decimal, int, noColumns, text } from '../../../platform/db/columns.ts';
+import { bool, int, noColumns, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { productColumns } from '../products/product.ts';
+import { DECIMAL_COLUMNS, inventoryTable, productColumns, WRITTEN_COLUMNS } from '../products/product.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
 const exportedColumns = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
   .extend({
-    price: decimal,
-    compare_at_price: decimal.nullable(),
-    unit_amount: decimal.nullable(),
     /** The paths of its categories, which are the same in another shop. */
     categories: z.array(text),
     /** The codes of its collections. */
@@ -44,11 +41,20 @@ export async function holdSnapshot(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`set local idle_in_transaction_session_timeout = 0`);
 }
 
-const columns = sql.fragment`p.product_id, p.group_id, p.sku, p.name, p.url_key, trim_scale(p.price)::text as price,
-  trim_scale(p.compare_at_price)::text as compare_at_price, trim_scale(p.unit_amount)::text as unit_amount, p.unit,
-  trim_scale(p.weight)::text as weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description,
-  p.short_description, p.meta_title, p.meta_description, p.meta_keywords, p.meta_data,
-  i.qty, i.manage_stock, i.stock_availability,
+const isDecimal = new Set<string>(DECIMAL_COLUMNS);
+
+/** The columns of the own row, decimals without zeros at their end. */
+const ownColumns = sql.join(
+  ['product_id', 'group_id', 'tax_class', ...WRITTEN_COLUMNS].map((name) => {
+    const column = sql.identifier(['p', name]);
+    return isDecimal.has(name)
+      ? sql.fragment`trim_scale(${column})::text as ${sql.identifier([name])}`
+      : sql.fragment`${column}`;
+  }),
+  sql.fragment`, `,
+);
+
+const columns = sql.fragment`${ownColumns}, ${inventoryTable.columns},
   array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
   array(select r.request_path from product_category c join category on category.category_id = c.category_id
     join url_rewrite r on r.entity_uuid = category.uuid

@@ -3,6 +3,7 @@ import { int, noColumns } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { lockImports } from '../bulk/productBatch.repo.ts';
+import { productDefaults } from '../products/createProduct.ts';
 import type { NewProduct } from '../bulk/batchRows.ts';
 import { insertNewProducts } from '../bulk/writePlans.ts';
 import { BULK_PICTURES } from './demoPictures.ts';
@@ -74,28 +75,16 @@ function bulkProduct(number: number, categories: readonly number[]): NewProduct 
   const of = <T>(list: readonly T[]): T | undefined => list[(1 + number) % list.length];
   const [material, thing, category] = [of(MATERIALS) ?? '', of(THINGS) ?? '', of(categories)];
   return {
+    ...productDefaults,
     group_id: 1,
     sku: `BULK-${number}`,
     name: `${material} ${thing} No. ${number}`,
     url_key: `${material}-${thing}-${number}`.toLowerCase(),
     price: String(5 + (number % 195)),
-    compare_at_price: null,
-    unit_amount: null,
-    unit: null,
     weight: ((1 + (number % 40)) / 10).toFixed(1),
-    tax_class: null,
-    status: true,
-    visibility: true,
-    no_shipping_required: false,
     description: `A ${thing.toLowerCase()} of ${material.toLowerCase()}, made to be used every day.`,
-    short_description: null,
-    meta_title: null,
-    meta_description: null,
-    meta_keywords: null,
     meta_data: {},
     qty: 10 + (number % 500),
-    manage_stock: true,
-    stock_availability: true,
     images: [`/assets/demo/bulk-${number % BULK_PICTURES}.jpg`],
     categories: category === undefined ? [] : [category],
     collections: [],

@@ -20,7 +20,10 @@ import { resolveCategories } from './resolveCategories.ts';
 export const DEFAULT_GROUP = '1';
 
 /** The values of a new product whose body does not carry them. */
-const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'> = {
+export const productDefaults: Omit<
+  ProductValues,
+  'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'
+> = {
   compare_at_price: null,
   unit_amount: null,
   unit: null,
@@ -71,7 +74,7 @@ export const newProductValues = (
   const { name, url_key, sku, price, qty } = body;
   const { categories, meta_data } = found;
   const values = {
-    ...mergeDefined(defaults, { ...body, categories }),
+    ...mergeDefined(productDefaults, { ...body, categories }),
     name,
     url_key,
     sku,

@@ -4,16 +4,13 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef, RowIds } from '../../../platform/db/ids.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
-import { productColumns, productImageRow, productRow } from './product.ts';
+import { inventoryTable, productColumns, productImageRow, productRow, productTable } from './product.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 
 /** Selects the columns of the product `p` and its inventory `i`. */
-export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
-  p.compare_at_price, p.unit_amount, p.unit, p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
-  p.meta_title, p.meta_description, p.meta_keywords, p.meta_data, p.created_at, p.updated_at,
-  i.qty, i.manage_stock, i.stock_availability`;
+export const columnsOfProduct = sql.fragment`${productTable.columns}, ${inventoryTable.columns}`;
 
 const images = sql.fragment`coalesce(
   (select json_agg(m.url order by m.position) from product_image m where m.product_id = p.product_id), '[]')`;
@@ -25,8 +22,7 @@ const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${ca
   ${attributes} as attributes`;
 
 /** The condition that `p` has this integer id or uuid. */
-export const productOf = (ref: IdRef) =>
-  'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
+export const productOf = productTable.is;
 
 /** Selects the products that ids or UUIDs name. */
 export const productsOf = ({ ids, uuids }: RowIds) => sql.fragment`
@@ -96,19 +92,10 @@ export const insertProduct = (
 ) =>
   tx.one(sql.type(productRow)`
     with p as (
-      insert into product (group_id, sku, name, url_key, price, compare_at_price, unit_amount, unit, weight, tax_class, status, visibility,
-        no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords,
-        meta_data)
-      values (${groupId(group)}, ${product.sku}, ${product.name}, ${product.url_key}, ${product.price},
-        ${product.compare_at_price}, ${product.unit_amount}, ${product.unit}, ${product.weight}, ${taxClassId(product.tax_class)}, ${product.status}, ${product.visibility},
-        ${product.no_shipping_required}, ${product.description}, ${product.short_description},
-        ${product.meta_title}, ${product.meta_description}, ${product.meta_keywords},
-        ${JSON.stringify(product.meta_data)}::jsonb)
+      ${productTable.insert(product, { group_id: groupId(group), tax_class: taxClassId(product.tax_class) })}
       returning *
     ), i as (
-      insert into product_inventory (product_id, qty, manage_stock, stock_availability)
-      select product_id, ${product.qty}::int, ${product.manage_stock}::boolean, ${product.stock_availability}::boolean
-      from p
+      ${inventoryTable.insert(product, { product_id: sql.fragment`p.product_id` })}, p
       returning *
     ), pictured as (
       insert into product_image (product_id, url, position)
@@ -161,23 +148,16 @@ export function updateProductRow(
   const rows = valueTable(attributes?.rows ?? []);
   return tx.one(sql.type(writtenColumns)`
     with p as (
-      update product set group_id = ${group === undefined ? sql.fragment`group_id` : groupId(group)},
-        sku = ${product.sku}, name = ${product.name}, url_key = ${product.url_key}, price = ${product.price},
-        compare_at_price = ${product.compare_at_price}, unit_amount = ${product.unit_amount}, unit = ${product.unit},
-        weight = ${product.weight}, tax_class = ${taxClassId(product.tax_class)}, status = ${product.status},
-        visibility = ${product.visibility}, no_shipping_required = ${product.no_shipping_required},
-        description = ${product.description}, short_description = ${product.short_description},
-        meta_title = ${product.meta_title}, meta_description = ${product.meta_description},
-        meta_keywords = ${product.meta_keywords},
-        meta_data = ${JSON.stringify(product.meta_data)}::jsonb,
-        variant_options = coalesce(${options}, variant_options), updated_at = now()
-      where product_id = ${id}
+      ${productTable.update(product, {
+        group_id: group === undefined ? sql.fragment`p.group_id` : groupId(group),
+        tax_class: taxClassId(product.tax_class),
+        variant_options: sql.fragment`coalesce(${options}, p.variant_options)`,
+      })}
+      where p.product_id = ${id}
       returning group_id, tax_class, updated_at
     ), stocked as (
-      update product_inventory
-      set qty = ${stock?.qty ?? null}, manage_stock = ${stock?.manage_stock ?? null},
-        stock_availability = ${stock?.stock_availability ?? null}
-      where product_id = ${id} and ${stock !== null}
+      ${inventoryTable.update(stock ?? {})}
+      where i.product_id = ${id} and ${stock !== null}
     ), unpictured as (
       delete from product_image where product_id = ${id} and position >= cardinality(${urls})
     ), pictured as (

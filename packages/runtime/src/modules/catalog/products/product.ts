@@ -10,6 +10,7 @@ import {
   updatedAt,
   uuid,
 } from '../../../platform/db/columns.ts';
+import { namesOf, table } from '../../../platform/entity/table.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { withQuery } from '../../../platform/http/answer/withQuery.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
@@ -18,8 +19,8 @@ import type { UrlEntry } from '../../urls/contract.ts';
 import { UNITS } from './units.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
-/** Describes the columns of a product's own row and of its inventory. */
-export const productColumns = z.object({
+/** Describes the columns of a product's own row. */
+const ownColumns = z.object({
   product_id: entityId,
   uuid: entityUuid,
   group_id: int.describe('The integer id of the attribute group that it is in.'),
@@ -62,6 +63,10 @@ export const productColumns = z.object({
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,
+});
+
+/** Describes the columns of a product's inventory. */
+const inventoryColumns = z.object({
   qty: int.describe('The number of units in stock.'),
   manage_stock: bool.meta(
     kind('flag', 'Whether sales count down the stock; if not, the product never runs out.'),
@@ -69,6 +74,35 @@ export const productColumns = z.object({
   stock_availability: bool.meta(
     kind('flag', 'Whether units in stock can be sold; it has no effect on stock that is not managed.'),
   ),
+});
+
+/** Describes the columns of a product's own row and of its inventory. */
+export const productColumns = ownColumns.extend(inventoryColumns.shape);
+
+/** The columns that the database makes, and those that statements look up. */
+const lookedUp = {
+  product_id: true,
+  uuid: true,
+  group_id: true,
+  variant_group_id: true,
+  tax_class: true,
+  created_at: true,
+  updated_at: true,
+} as const;
+
+/** The columns of a product that statements write as they are given. */
+export const WRITTEN_COLUMNS = namesOf(ownColumns.omit(lookedUp));
+/** The columns that the database reads as decimal text. */
+export const DECIMAL_COLUMNS = ['price', 'compare_at_price', 'unit_amount', 'weight'] as const;
+export const INVENTORY_COLUMNS = namesOf(inventoryColumns);
+
+export const productTable = table({ name: 'product', alias: 'p', row: ownColumns, written: WRITTEN_COLUMNS });
+export const inventoryTable = table({
+  name: 'product_inventory',
+  alias: 'i',
+  row: inventoryColumns,
+  written: INVENTORY_COLUMNS,
+  hasUpdatedAt: false,
 });
 
 const images = z
@@ -84,17 +118,7 @@ export const productRow = productColumns.extend({
 export type ProductRow = z.output<typeof productRow>;
 
 /** The values that are written of a product. The database makes ids and times. */
-export type ProductValues = Omit<
-  ProductRow,
-  | 'product_id'
-  | 'uuid'
-  | 'group_id'
-  | 'variant_group_id'
-  | 'tax_class'
-  | 'attributes'
-  | 'created_at'
-  | 'updated_at'
-> & {
+export type ProductValues = Omit<ProductRow, keyof typeof lookedUp | 'attributes'> & {
   /** The integer id of its tax class, or the uuid. */
   readonly tax_class: number | string | null;
 };
