@@ -12,6 +12,8 @@ import {
 } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { table } from '../../platform/entity/table.ts';
+import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { metaData } from '../metafields/index.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
@@ -36,9 +38,17 @@ export const customerRow = z.object({
 });
 export type Customer = z.output<typeof customerRow>;
 
-/** The columns are named one by one: the hash of the password never leaves this file. */
-const COLUMNS = sql.fragment`customer_id, uuid, status, group_id, email, full_name, email_confirmed_at,
-  created_at, updated_at`;
+/** Names its columns one by one: the hash of the password never leaves this file. */
+const customerTable = table({
+  name: 'customer',
+  alias: 'customer',
+  row: customerRow,
+  written: ['email', 'full_name', 'status', 'group_id'],
+});
+const COLUMNS = customerTable.columns;
+
+/** The columns of a customer that are written as they are given. */
+export type CustomerValues = ValuesOf<typeof customerTable>;
 
 /** Finds a customer by uuid. A text that is not a uuid finds none. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
@@ -79,28 +89,19 @@ export async function countCustomers(db: Db, { where }: Pick<Listing, 'where'>):
 
 export const insertCustomer = (
   tx: Db,
-  customer: {
-    email: string;
-    passwordHash: string;
-    fullName: string;
-    status: number;
-    groupId: number;
-    isEmailConfirmed: boolean;
-  },
+  values: CustomerValues,
+  { passwordHash, isEmailConfirmed }: { readonly passwordHash: string; readonly isEmailConfirmed: boolean },
 ): Promise<Customer> =>
   tx.one(sql.type(customerRow)`
-    insert into customer (email, password_hash, full_name, status, group_id, email_confirmed_at)
-    values (${customer.email}, ${customer.passwordHash}, ${customer.fullName}, ${customer.status}, ${customer.groupId},
-      case when ${customer.isEmailConfirmed} then now() end)
+    ${customerTable.insert(values, {
+      password_hash: sql.fragment`${passwordHash}`,
+      email_confirmed_at: sql.fragment`case when ${isEmailConfirmed} then now() end`,
+    })}
     returning ${COLUMNS}`);
 
-/** The new values of a customer. A column whose value is null or absent does not change. */
-export interface CustomerChange {
-  readonly email?: string | null;
-  readonly passwordHash?: string | null;
-  readonly fullName?: string | null;
-  readonly status?: number | null;
-  readonly groupId?: number | null;
+/** The new values of a customer. A column whose value is absent does not change. */
+export interface CustomerChange extends PartialValues<CustomerValues> {
+  readonly passwordHash?: string | undefined;
   /** The email, the present or the new one, is known to be the customer's. */
   readonly confirmsEmail?: boolean;
 }
@@ -112,29 +113,16 @@ export const updateCustomerRow = async (
   change: CustomerChange,
 ): Promise<Customer | null> => (isUuid(id) ? tx.maybeOne(updateOf(id, change)) : null);
 
-const updateOf = (
-  id: string,
-  {
-    email = null,
-    passwordHash = null,
-    fullName = null,
-    status = null,
-    groupId = null,
-    confirmsEmail = false,
-  }: CustomerChange,
-) => sql.type(customerRow)`
-        update customer set
-          email = coalesce(${email}, email),
-          password_hash = coalesce(${passwordHash}, password_hash),
-          full_name = coalesce(${fullName}, full_name),
-          status = coalesce(${status}::smallint, status),
-          group_id = coalesce(${groupId}::int, group_id),
-          email_confirmed_at = case
-            when not ${confirmsEmail} then email_confirmed_at
-            when ${email}::text is null then coalesce(email_confirmed_at, now()) else now() end,
-          updated_at = now()
-        where uuid = ${id}
-        returning ${COLUMNS}`;
+const updateOf = (id: string, { passwordHash, confirmsEmail = false, ...values }: CustomerChange) =>
+  sql.type(customerRow)`
+    ${customerTable.update(values, {
+      password_hash: sql.fragment`coalesce(${passwordHash ?? null}, customer.password_hash)`,
+      email_confirmed_at: sql.fragment`case
+        when not ${confirmsEmail} then customer.email_confirmed_at
+        when ${values.email === undefined} then coalesce(customer.email_confirmed_at, now()) else now() end`,
+    })}
+    where ${customerTable.is({ uuid: id })}
+    returning ${COLUMNS}`;
 
 /** Notes that an email was shown to be the customer's, where it is the one of the account. */
 export const confirmEmailOf = (tx: Db, customerId: number, email: string): Promise<number> =>

@@ -43,19 +43,19 @@ export async function updateOwnProfile(
   app: AppContext,
   db: Db,
   caller: CustomerCaller,
-  { email, password, full_name: fullName, current_password }: ProfilePatch,
+  { email, password, full_name, current_password }: ProfilePatch,
 ): Promise<OwnProfile> {
-  if ([email, password, fullName].every((field) => field === undefined)) throw nothingToUpdate();
+  if ([email, password, full_name].every((field) => field === undefined)) throw nothingToUpdate();
   const isGuarded = email !== undefined || password !== undefined;
   const provenHash = isGuarded ? await checkPassword(db, caller, current_password) : null;
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
     // The password was compared before; since then it may have been changed.
     if (provenHash !== null && !(await lockByPassword(tx, caller.id, provenHash)))
       throw currentPasswordInvalid();
-    if (passwordHash !== null || fullName !== undefined)
-      await updateCustomerRow(tx, caller.uuid, { passwordHash, fullName: fullName ?? null });
-    if (passwordHash !== null) await endLogins(tx, caller.id, caller.login);
+    if (passwordHash !== undefined || full_name !== undefined)
+      await updateCustomerRow(tx, caller.uuid, { passwordHash, full_name });
+    if (passwordHash !== undefined) await endLogins(tx, caller.id, caller.login);
     if (email !== undefined) await changeEmail(app, tx, caller, email);
     return findOwnProfile(app, tx, caller);
   });

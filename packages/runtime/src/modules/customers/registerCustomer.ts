@@ -30,15 +30,15 @@ export async function registerCustomer(
   input: NewCustomer,
   onSaved?: (tx: Db, customer: Customer) => Promise<void>,
 ): Promise<Customer> {
-  const { email, full_name: fullName, status, group_id: group, isEmailConfirmed = false } = input;
+  const { email, full_name, status, group_id: group, isEmailConfirmed = false } = input;
   const passwordHash = await hashPassword(input.password);
   return onConstraint(
     { customer_email_key: emailTaken, customer_group_fkey: () => unknownGroup(group ?? '') },
     () =>
       db.transaction(async (tx) => {
-        const groupId = group === undefined ? DEFAULT_GROUP : await groupIdOf(tx, group);
-        const row = { email, passwordHash, fullName, status, groupId, isEmailConfirmed };
-        const customer = await insertCustomer(tx, row);
+        const group_id = group === undefined ? DEFAULT_GROUP : await groupIdOf(tx, group);
+        const values = { email, full_name, status, group_id };
+        const customer = await insertCustomer(tx, values, { passwordHash, isEmailConfirmed });
         const payload = {
           customerId: customer.customer_id,
           customerUuid: customer.uuid,

@@ -15,23 +15,23 @@ import { customerNotFound, unknownGroup } from './errors.ts';
  * links that were sent so far.
  */
 export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {
-  const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
-  const group = patch.group_id;
+  const { password, group_id: group, email, full_name, status } = patch;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return onConstraint(
     { customer_email_key: emailTaken, customer_group_fkey: () => unknownGroup(group ?? '') },
     () =>
       db.transaction(async (tx) => {
         const customer = await updateCustomerRow(tx, id, {
-          email: patch.email ?? null,
-          confirmsEmail: patch.email !== undefined,
+          email,
+          full_name,
+          status,
+          group_id: group === undefined ? undefined : await groupIdOf(tx, group),
           passwordHash,
-          fullName: patch.full_name ?? null,
-          status: patch.status ?? null,
-          groupId: group === undefined ? null : await groupIdOf(tx, group),
+          confirmsEmail: email !== undefined,
         });
         if (!customer) throw customerNotFound();
-        if (passwordHash !== null || customer.status === 0) await endLogins(tx, customer.customer_id);
-        else if (patch.email !== undefined) await voidLinks(tx, customer.customer_id);
+        if (passwordHash !== undefined || customer.status === 0) await endLogins(tx, customer.customer_id);
+        else if (email !== undefined) await voidLinks(tx, customer.customer_id);
         return customer;
       }),
   );

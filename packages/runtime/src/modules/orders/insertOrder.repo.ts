@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { columnList } from '../../platform/entity/table.ts';
 import { activityColumns, activityLines } from './activity.repo.ts';
 import type { ActivityRow } from './activity.repo.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
@@ -14,16 +15,25 @@ import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 import { lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
-const list = (columns: readonly string[]) =>
-  sql.fragment`${sql.join(
-    columns.map((column) => sql.identifier([column])),
-    sql.fragment`, `,
-  )}`;
-
 /** The columns that a cart and its order have in common. */
-const ADDRESS = list(Object.keys(addressColumns));
-const TOTALS = list(['total_qty', 'total_weight', ...CART_AMOUNTS]);
-const LINE = list(Object.keys(lineColumns));
+const ADDRESS = columnList(Object.keys(addressColumns));
+const LINE = columnList(Object.keys(lineColumns));
+const SHARED = columnList([
+  'sid',
+  'currency',
+  'locale',
+  'customer_id',
+  'customer_group_id',
+  'customer_email',
+  'customer_full_name',
+  'coupon',
+  'no_shipping_required',
+  'shipping_note',
+  'meta_data',
+  'total_qty',
+  'total_weight',
+  ...CART_AMOUNTS,
+]);
 
 /** The terms of the shop, as a shopper accepted them. */
 export interface AcceptedTerms {
@@ -73,23 +83,21 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
     ), placed as (
       insert into "order" (
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
-        user_ip, sid, currency, locale, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
-        no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, client_key,
-        order_number, terms_version, terms_accepted_at, meta_data, search_words, ${TOTALS}
+        user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
+        terms_accepted_at, search_words, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
         ${order.payment_method}, ${order.payment_method_name}, ${order.userAgent}::text,
-        case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip), sid, currency, locale, customer_id,
-        customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
-        shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
-        billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text,
-        new.order_number, ${order.terms?.version ?? null}::text, case when ${order.terms !== null} then now() end, meta_data,
+        case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip),
+        shipping_method_data - 'fingerprint' - 'quotedAt', shipping.order_address_id, billing.order_address_id,
+        ${order.unpaidLimit?.clientKey ?? null}::text, new.order_number, ${order.terms?.version ?? null}::text,
+        case when ${order.terms !== null} then now() end,
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
           skus: sql.fragment`select string_agg(product_sku, ' ') from cart_item where cart_item.cart_id = cart.cart_id`,
-        })}, ${TOTALS}
+        })}, ${SHARED}
       from cart left join shipping on true left join billing on true
         cross join (select nextval('order_number_seq')::text as order_number) new
       where cart_id = ${order.cartId}
