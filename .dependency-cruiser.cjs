@@ -81,7 +81,7 @@ const floors = [
   'languages',
   'messages',
   'events',
-  'content',
+  'contentCache',
   'audit',
   'rateLimit',
   'serverContext.ts',

@@ -233,7 +233,7 @@ export type {
   BlogView,
   CategoryView,
   CollectionView,
-  ContentView,
+  CacheView,
   FailureView,
   HomepageView,
   ConsentLayout,

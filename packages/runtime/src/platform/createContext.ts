@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { ShopConfig } from './config/schema.ts';
 import type { AppContext } from './contracts/context.ts';
-import { createContent } from './content/content.ts';
+import { createContentCache } from './contentCache/contentCache.ts';
 import type { Db } from './db/db.ts';
 import type { Replica } from './db/replica/replica.ts';
 import { createOutbox } from './events/outbox.ts';
@@ -57,7 +57,7 @@ export function createContext({
     config,
     db,
     reads,
-    content: createContent(reads, config.cache, replica),
+    content: createContentCache(reads, config.cache, replica),
     metrics,
     log,
     clock,

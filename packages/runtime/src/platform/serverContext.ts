@@ -1,5 +1,5 @@
 import type { AppContext } from './contracts/context.ts';
-import type { Content } from './content/content.ts';
+import type { ContentCache } from './contentCache/contentCache.ts';
 import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { Outbox } from './events/outbox.ts';
@@ -15,7 +15,7 @@ export interface ServerContext extends AppContext {
   /** The same database over connections of its own whose statements end early, for reads of the storefront. */
   readonly reads: Db;
   /** The content of the shop, and what this process keeps until it changes. */
-  readonly content: Content;
+  readonly content: ContentCache;
   /** The faults of contributions while this process runs, for `/readyz`. */
   readonly faults: RuntimeFaults;
   /** Hands logged events to a subscriber again: see `Outbox`. */

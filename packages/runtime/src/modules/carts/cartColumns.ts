@@ -15,7 +15,7 @@ import type {
   CartRow,
   LineColumns,
 } from './cart.ts';
-import type { CartInputs } from './cartInputs.ts';
+import type { CartInputs } from './inputs/cartInputs.ts';
 import type { CartDraft } from './draft.ts';
 import type { CartComputation, ComputedLine } from './recomputeCart.ts';
 

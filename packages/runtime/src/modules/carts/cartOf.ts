@@ -3,8 +3,8 @@ import { cartErrorOf } from './cart.ts';
 import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
 import type { SavedCart } from './cart.repo.ts';
 import type { CartChanges } from './cartColumns.ts';
-import { productOf } from './cartInputs.ts';
-import type { CartInputs, Products } from './cartInputs.ts';
+import { productOf } from './inputs/cartInputs.ts';
+import type { CartInputs, Products } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
 
 /** Makes the cart as answers show it, from its rows and the current state of its products. */

@@ -5,7 +5,7 @@ import type { Cart } from './cart.ts';
 import { insertCart } from './cart.repo.ts';
 import { cartOf } from './cartOf.ts';
 import { noteCart } from './cartUnits.ts';
-import { loadNewCartInputs } from './loadNewCartInputs.ts';
+import { loadNewCartInputs } from './inputs/loadNewCartInputs.ts';
 import { addUnits } from './draft.ts';
 import type { NewItem } from './draft.ts';
 import { recomputeCart } from './recomputeCart.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addUnits, changeUnits } from './draft.ts';
 import type { QtyChange } from './draft.ts';
-import type { ProductInputs, Products } from './cartInputs.ts';
+import type { ProductInputs, Products } from './inputs/cartInputs.ts';
 
 const product = (product_id: number, more: Partial<ProductInputs> = {}): ProductInputs => ({
   product_id,

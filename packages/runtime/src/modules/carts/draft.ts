@@ -2,8 +2,8 @@ import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartCaps } from './cartCaps.ts';
-import { productOf } from './cartInputs.ts';
-import type { CartInputs, ProductInputs, Products } from './cartInputs.ts';
+import { productOf } from './inputs/cartInputs.ts';
+import type { CartInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
 import {
   itemNotFound,
   notEnoughStock,

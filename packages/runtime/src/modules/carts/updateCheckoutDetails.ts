@@ -12,7 +12,7 @@ import {
 } from '../shipping/index.ts';
 import type { AddressType, Cart, CartAddress, CartAddressRow, ShippingSelection } from './cart.ts';
 import type { ComputedCart } from './cartColumns.ts';
-import type { CartInputs } from './cartInputs.ts';
+import type { CartInputs } from './inputs/cartInputs.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest, Change } from './changeCart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';

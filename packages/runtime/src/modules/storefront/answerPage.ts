@@ -35,7 +35,7 @@ import type { SentForm } from './templates/formFields.ts';
 import type { Look } from '../appearance/contract.ts';
 import type { EntityPaths, PageBody } from '../urls/index.ts';
 import type {
-  ContentView,
+  CacheView,
   Layout,
   PageTemplate,
   PageView,
@@ -234,7 +234,7 @@ const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {
 
 const bodyOf = (view: PageView, { body = null }: Pick<PageOptions, 'body'>): Html | null => {
   if (typeof body !== 'function') return body;
-  return body((view as Partial<ContentView>).entity ?? null);
+  return body((view as Partial<CacheView>).entity ?? null);
 };
 
 const isPrivate = ({ preview }: PageCall, options: Pick<PageOptions, 'isPrivate'>): boolean =>

@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/request/clientIp.ts';
 import type { Call } from '../contracts/route.ts';
 import type { Audience } from '../loading/readContext.ts';
-import { asContentRead } from '../content/content.ts';
-import type { ContentRead } from '../content/content.ts';
+import { withReadCache } from '../contentCache/cachedRead.ts';
+import type { ReadCache } from '../contentCache/cachedRead.ts';
 import { keptForms } from '../http/answer/encoding.ts';
 import type { KeptForms } from '../contracts/reply.ts';
 import { serverOf } from '../serverContext.ts';
@@ -65,13 +65,13 @@ export function createRunner(
     const run = () => {
       const checked = checkRequest(request, { documents, schema, limits, method: call.request.method });
       if (!('document' in checked)) return checked;
-      const execute = (read: ContentRead | null, source?: Db) =>
+      const execute = (read: ReadCache | null, source?: Db) =>
         executeQuery({
           schema,
           document: checked.document,
           operationName: request.operationName,
           variableValues: request.variables,
-          contextValue: asContentRead(
+          contextValue: withReadCache(
             requestContext({ ...call, db: connections(call, checked.cost > HEAVY, source) }, audience),
             read,
           ),
@@ -131,7 +131,7 @@ const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === 
 async function keptAnswer(
   key: string,
   { app }: Call,
-  execute: (read: ContentRead, source: Db) => Outcome | Promise<Outcome>,
+  execute: (read: ReadCache, source: Db) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
   const { content, reads } = serverOf(app);
   const found = (await content.recall(key)) as KeptAnswer | undefined;

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { ProcessorStep } from '../../../platform/contracts/processors.ts';
-import type { PricingInputs } from '../cartInputs.ts';
+import type { PricingInputs } from '../inputs/cartInputs.ts';
 import type { CartDraft } from '../draft.ts';
 import type { CartComputation } from '../recomputeCart.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { cartColumns, compareCart } from '../cartColumns.ts';
-import { loadCartInputs } from '../loadCartInputs.ts';
+import { loadCartInputs } from '../inputs/loadCartInputs.ts';
 import type { CartStep, Turn } from './cartStep.ts';
 import { cartSteps } from './cartSteps.ts';
 import { draftOf } from '../draft.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { QuoteRequest } from '../../shipping/index.ts';
 import { cartColumns } from '../cartColumns.ts';
-import { loadCartInputs } from '../loadCartInputs.ts';
+import { loadCartInputs } from '../inputs/loadCartInputs.ts';
 import type { CouponCart } from '../../promotions/index.ts';
 import { draftOf } from '../draft.ts';
 import { activeCartNotFound } from '../errors.ts';

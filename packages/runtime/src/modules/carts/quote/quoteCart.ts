@@ -7,7 +7,7 @@ import { listOffers, listServingAttachments } from '../../shipping/index.ts';
 import type { Offer } from '../../shipping/index.ts';
 import { percentText } from '../../tax/index.ts';
 import { cartColumns, optionsText } from '../cartColumns.ts';
-import type { PricingInputs } from '../cartInputs.ts';
+import type { PricingInputs } from '../inputs/cartInputs.ts';
 import type { CartDraft } from '../draft.ts';
 import { computeCart } from '../recomputeCart.ts';
 import type { ComputedLine } from '../recomputeCart.ts';

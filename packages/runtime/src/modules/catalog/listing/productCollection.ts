@@ -5,7 +5,7 @@ import { toConnection } from '../../../platform/listing/parseConnection.ts';
 import type { Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
-import { sharedContent } from '../../../platform/content/content.ts';
+import { cachedInRead } from '../../../platform/contentCache/cachedRead.ts';
 import { rowFilters } from '../../../platform/listing/conditions.ts';
 import { spokenLanguage } from '../../translations/index.ts';
 import { facetsFrom } from './facets.ts';
@@ -54,13 +54,13 @@ export async function readProducts(
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
     total: () =>
-      sharedContent(context, keyOf(context, 'total', filters, isGrouped), () =>
+      cachedInRead(context, keyOf(context, 'total', filters, isGrouped), () =>
         countProducts(context.db, page, page.entries && listedOnOwnPage(context.app)),
       ),
   });
   return Object.assign(collection, {
     async readFacets() {
-      const row = await sharedContent(context, keyOf(context, 'facets', filters, isGrouped), async () => {
+      const row = await cachedInRead(context, keyOf(context, 'facets', filters, isGrouped), async () => {
         const [first] = await listFacets(context.db, null, [0], page, readerOf(context));
         return first as FacetRow;
       });
@@ -98,14 +98,14 @@ export async function readProductsIn(
   const collection = toCollection(listing, {
     items: () => context.loader(items)(id),
     total: () =>
-      sharedContent(context, keyOf(context, `total of ${group} ${id}`, filters, isGrouped), () =>
+      cachedInRead(context, keyOf(context, `total of ${group} ${id}`, filters, isGrouped), () =>
         context.loader(total)(id),
       ),
   });
   return Object.assign(collection, {
     async readFacets() {
       const key = keyOf(context, `facets of ${group} ${id}`, filters, isGrouped);
-      return facetsFrom(context, await sharedContent(context, key, () => context.loader(facets)(id)));
+      return facetsFrom(context, await cachedInRead(context, key, () => context.loader(facets)(id)));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentChanged, serverOfContent } from '../../../platform/content/content.ts';
+import { contentChanged, serverOfContent } from '../../../platform/contentCache/contentState.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';

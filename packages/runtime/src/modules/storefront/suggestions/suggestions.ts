@@ -1,4 +1,4 @@
-import { storedContent } from '../../../platform/content/content.ts';
+import { cached } from '../../../platform/contentCache/cachedRead.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
@@ -45,7 +45,7 @@ export async function readSuggestions(
   const db = await source();
   const [cards, found] = await Promise.all([
     // The source is asked for again once the read to be stored has begun: an earlier one may not show the state that it belongs to.
-    storedContent(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
+    cached(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
       suggestProducts(app, await source(), keyword, MAX_PRODUCTS),
     ),
     listSuggestedPages(app, db, keyword, MAX_PAGES),

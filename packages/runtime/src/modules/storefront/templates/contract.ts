@@ -46,7 +46,7 @@ export interface PageView {
 }
 
 /** The page of an entity without a view of its own, such as a text or a landing page. */
-export interface ContentView extends PageView {
+export interface CacheView extends PageView {
   /** The public fields of the entity. Null: the page has none. */
   readonly entity: Readonly<Record<string, unknown>> | null;
 }
@@ -253,7 +253,7 @@ export interface Templates {
   products(products: readonly ProductTile[], page: TileContext): Html;
   homepage: Template<HomepageView>;
   /** Landing pages, CMS pages, and the pages of extensions. */
-  content: Template<ContentView>;
+  content: Template<CacheView>;
   product: Template<ProductView>;
   category: Template<CategoryView>;
   collection: Template<CollectionView>;

@@ -1,6 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { ContentView, FailureView, HomepageView, TemplateContext } from './contract.ts';
+import type { CacheView, FailureView, HomepageView, TemplateContext } from './contract.ts';
 
 /** Renders the widgets of the homepage, or the newest products where it has none. */
 export const homepageTemplate = ({ title, products }: HomepageView, page: TemplateContext): Html =>
@@ -15,7 +15,7 @@ export const homepageTemplate = ({ title, products }: HomepageView, page: Templa
     }`;
 
 /** Renders a page that consists of its widgets. */
-export const contentTemplate = ({ title }: ContentView, { content }: TemplateContext): Html =>
+export const contentTemplate = ({ title }: CacheView, { content }: TemplateContext): Html =>
   html`<h1>${title}</h1>
     ${content}`;
 

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { contentState } from '../../platform/content/content.ts';
-import type { Content, ContentView } from '../../platform/content/content.ts';
-import type { AppContext } from '../../platform/contracts/context.ts';
-import { bool, int } from '../../platform/db/columns.ts';
-import { sql } from '../../platform/db/db.ts';
-import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import { isUuid } from '../../platform/db/ids.ts';
-import { isTransaction } from '../../platform/db/transaction.ts';
-import { serverOf } from '../../platform/serverContext.ts';
-import { keyMatch } from '../../platform/text/keyMatch.ts';
-import { variantChoices } from '../catalog/index.ts';
-import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
-import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
-import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
-import { translatedColumn } from '../translations/index.ts';
-import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
-import type { AddressType } from './cart.ts';
-import { cartCapKeys } from './cartCaps.ts';
+import { contentState } from '../../../platform/contentCache/contentState.ts';
+import type { ContentCache, CacheView } from '../../../platform/contentCache/contentCache.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { bool, int } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { isUuid } from '../../../platform/db/ids.ts';
+import { isTransaction } from '../../../platform/db/transaction.ts';
+import { serverOf } from '../../../platform/serverContext.ts';
+import { keyMatch } from '../../../platform/text/keyMatch.ts';
+import { variantChoices } from '../../catalog/index.ts';
+import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
+import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
+import { translatedColumn } from '../../translations/index.ts';
+import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
+import type { AddressType } from '../cart.ts';
+import { cartCapKeys } from '../cartCaps.ts';
 import { productInputs } from './cartInputs.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
-import { keepInputs, keepProducts, knownInputs, splitSkus } from './knownInputs.ts';
-import type { KnownInputs, SplitSkus } from './knownInputs.ts';
+import { cacheInputs, cacheProducts, readCachedInputs, partitionSkus } from './cachedInputs.ts';
+import type { CachedInputs, PartitionedSkus } from './cachedInputs.ts';
 
 /** Builds the JSON object that `productInputs` reads, from `product p`, with its texts in the language `locale`. */
 const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
@@ -80,13 +80,13 @@ export const wholeCart = cartItself.extend({
 });
 
 /** Describes a row read around what the process knows: the stock of all products, and the products that it does not know. */
-export const aroundKnown = z.object({
+export const besideCache = z.object({
   stock: z.array(productStock),
   products: z.array(productInputs),
   is_current: bool,
   shipping_revision: int,
 });
-const cartAroundKnown = cartItself.extend(aroundKnown.shape);
+const cartBesideCache = cartItself.extend(besideCache.shape);
 
 export const settingKeys = [...taxSettingKeys, ...cartCapKeys];
 
@@ -103,9 +103,9 @@ export async function loadCartInputs(
 ): Promise<CartInputs | null> {
   if (!isUuid(id)) return null;
   const view = contentFor(app, db)?.view() ?? null;
-  const split = view && splitSkus(view, lookup.skus ?? []);
-  const loaded = split && (await loadAroundKnown(app, db, id, split, lookup, view));
-  return loaded ? loaded.inputs : loadAll(app, db, id, lookup);
+  const split = view && partitionSkus(view, lookup.skus ?? []);
+  const loaded = split && (await loadWithCache(app, db, id, split, lookup, view));
+  return loaded ? loaded.inputs : loadUncached(app, db, id, lookup);
 }
 
 export const NO_STATE = sql.fragment`null::json`;
@@ -130,27 +130,27 @@ const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragmen
 const LINES = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
 
 /** Loads a cart around what the process knows. Null: it knows too little, or that has changed. One statement. */
-async function loadAroundKnown(
+async function loadWithCache(
   app: AppContext,
   db: Db,
   id: string,
-  split: SplitSkus,
+  split: PartitionedSkus,
   { coupon }: CartLookup,
-  view: ContentView,
+  view: CacheView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
-  const wanted = wantedProducts(split);
-  const row = await db.maybeOne(sql.type(cartAroundKnown)`
-    select ${ownColumns(wanted, coupon)}, ${columnsAroundKnown(wanted, split, sql.fragment`c.locale`, view)}
+  const wanted = productIdsOf(split);
+  const row = await db.maybeOne(sql.type(cartBesideCache)`
+    select ${ownColumns(wanted, coupon)}, ${columnsBesideCache(wanted, split, sql.fragment`c.locale`, view)}
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
   const { stock, products, is_current, ...cart } = row;
-  const known = withKnown(view, cart.locale, { stock, products, is_current }, null);
+  const known = joinCached(view, cart.locale, { stock, products, is_current }, null);
   return known && { inputs: cartInputsOf(app, cart, known) };
 }
 
 /** Makes a query of the ids of the cart's products, of those that are known, and of those of unknown SKUs. */
-function wantedProducts({ ids, unknown }: SplitSkus): SqlFragment {
+function productIdsOf({ ids, unknown }: PartitionedSkus): SqlFragment {
   const known =
     ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;
   return unknown.length > 0
@@ -160,39 +160,39 @@ function wantedProducts({ ids, unknown }: SplitSkus): SqlFragment {
 
 const SKU = sql.fragment`p.sku`;
 
-/** Selects the columns of `aroundKnown` but the revision. `wanted` is a query of the ids of all products. */
-export const columnsAroundKnown = (
+/** Selects the columns of `besideCache` but the revision. `wanted` is a query of the ids of all products. */
+export const columnsBesideCache = (
   wanted: SqlFragment,
-  { unknown }: SplitSkus,
+  { unknown }: PartitionedSkus,
   locale: SqlFragment,
-  view: ContentView,
+  view: CacheView,
 ): SqlFragment => sql.fragment`
   ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
   ${unknown.length > 0 ? productsWhere(keyMatch(SKU, unknown), locale) : sql.fragment`'[]'::json`} as products`;
 
 /** Puts what was read and what is known together, and keeps the products that were read. Null: it is too little, or has changed. */
-export function withKnown(
-  view: ContentView,
+export function joinCached(
+  view: CacheView,
   language: string | null,
-  { stock, products, is_current }: Omit<z.output<typeof aroundKnown>, 'shipping_revision'>,
+  { stock, products, is_current }: Omit<z.output<typeof besideCache>, 'shipping_revision'>,
   taxClass: number | null,
-): KnownInputs | null {
+): CachedInputs | null {
   if (!is_current) return null;
-  keepProducts(view.store, language, products);
+  cacheProducts(view.store, language, products);
   const wereRead = new Set(products.map(({ product_id }) => product_id));
   const ids = stock.map(({ product_id }) => product_id).filter((id) => !wereRead.has(id));
-  const known = knownInputs(view, language, { ids, read: products }, taxClass);
+  const known = readCachedInputs(view, language, { ids, read: products }, taxClass);
   return known && withStock(known, stock);
 }
 
 /** Loads a cart and all that it depends on, and keeps what is content of the shop. One statement. */
-async function loadAll(
+async function loadUncached(
   app: AppContext,
   db: Db,
   id: string,
   { skus = [], coupon }: CartLookup,
 ): Promise<CartInputs | null> {
-  const wanted = wantedProducts({ ids: [], unknown: skus });
+  const wanted = productIdsOf({ ids: [], unknown: skus });
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
     select ${ownColumns(wanted, coupon)},
@@ -204,15 +204,15 @@ async function loadAll(
   if (!row) return null;
   const { products, tax_rates: taxRates, settings, content_state, ...cart } = row;
   const loaded = { products, taxRates, settings };
-  if (read && content_state) keepInputs(read.begin(content_state), cart.locale, loaded, null);
+  if (read && content_state) cacheInputs(read.begin(content_state), cart.locale, loaded, null);
   return cartInputsOf(app, cart, loaded);
 }
 
 /** Returns what the process keeps. Null inside a transaction, which may see what it changed itself and what was before. */
-export const contentFor = (app: AppContext, db: Db): Content | null =>
+export const contentFor = (app: AppContext, db: Db): ContentCache | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
-function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: KnownInputs): CartInputs {
+function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: CachedInputs): CartInputs {
   const { items, addresses, coupon_inputs, shipping_revision, ...cart } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
   return {
@@ -226,7 +226,7 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
 
 export const cappedInputs = (
   app: AppContext,
-  { settings, products, taxRates }: KnownInputs,
+  { settings, products, taxRates }: CachedInputs,
   shippingRevision: number,
 ): Omit<CappedInputs, 'coupon'> => ({
   products: new Map(products.map((product) => [product.product_id, product])),
@@ -237,7 +237,7 @@ export const cappedInputs = (
 });
 
 /** Gives known products the stock that was read now. */
-function withStock(known: KnownInputs, stock: readonly z.output<typeof productStock>[]): KnownInputs {
+function withStock(known: CachedInputs, stock: readonly z.output<typeof productStock>[]): CachedInputs {
   const byProduct = new Map(stock.map((row) => [row.product_id, row]));
   return {
     ...known,

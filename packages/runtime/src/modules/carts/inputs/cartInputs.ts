@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bool, decimal, int, text } from '../../platform/db/columns.ts';
-import { variantChoice } from '../catalog/index.ts';
-import type { CouponInputs } from '../promotions/index.ts';
-import type { TaxRateInputs, TaxSettings } from '../tax/index.ts';
-import type { AddressType, CartAddressRow, CartItemRow, CartRow } from './cart.ts';
-import type { CartCaps } from './cartCaps.ts';
+import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
+import { variantChoice } from '../../catalog/index.ts';
+import type { CouponInputs } from '../../promotions/index.ts';
+import type { TaxRateInputs, TaxSettings } from '../../tax/index.ts';
+import type { AddressType, CartAddressRow, CartItemRow, CartRow } from '../cart.ts';
+import type { CartCaps } from '../cartCaps.ts';
 
 /** The columns of a product that a cart depends on, as the catalogue has them now. */
 export const productInputs = z.object({

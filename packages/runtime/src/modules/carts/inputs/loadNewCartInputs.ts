@@ -1,23 +1,23 @@
-import type { ContentView } from '../../platform/content/content.ts';
-import type { AppContext } from '../../platform/contracts/context.ts';
-import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
-import { keyMatch } from '../../platform/text/keyMatch.ts';
-import { savedSettingsColumn } from '../settings/index.ts';
-import { taxRatesColumn } from '../tax/index.ts';
+import type { CacheView } from '../../../platform/contentCache/contentCache.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { keyMatch } from '../../../platform/text/keyMatch.ts';
+import { savedSettingsColumn } from '../../settings/index.ts';
+import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
-import { keepInputs, splitSkus } from './knownInputs.ts';
-import type { SplitSkus } from './knownInputs.ts';
+import { cacheInputs, partitionSkus } from './cachedInputs.ts';
+import type { PartitionedSkus } from './cachedInputs.ts';
 import {
   NO_STATE,
-  aroundKnown,
+  besideCache,
   cappedInputs,
-  columnsAroundKnown,
+  columnsBesideCache,
   contentFor,
   productsWhere,
   settingKeys,
   wholeCart,
-  withKnown,
+  joinCached,
 } from './loadCartInputs.ts';
 
 const newCart = wholeCart.pick({
@@ -36,28 +36,28 @@ export async function loadNewCartInputs(
   taxClass: number | null = null,
 ): Promise<CappedInputs> {
   const view = contentFor(app, db)?.view() ?? null;
-  const split = view && splitSkus(view, skus);
-  const loaded = split && (await loadNewAroundKnown(app, db, split, taxClass, view));
-  return loaded ?? loadAllOfNewCart(app, db, skus, taxClass);
+  const split = view && partitionSkus(view, skus);
+  const loaded = split && (await loadNewWithCache(app, db, split, taxClass, view));
+  return loaded ?? loadNewUncached(app, db, skus, taxClass);
 }
 
 /** Loads the stock of known products, and the other products. Null: the process knows too little, or that has changed. One statement. */
-async function loadNewAroundKnown(
+async function loadNewWithCache(
   app: AppContext,
   db: Db,
-  split: SplitSkus,
+  split: PartitionedSkus,
   taxClass: number | null,
-  view: ContentView,
+  view: CacheView,
 ): Promise<CappedInputs | null> {
   const wanted = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
-  const row = await db.one(sql.type(aroundKnown)`
-    select ${columnsAroundKnown(wanted, split, sql.fragment`${app.language}::text`, view)},
+  const row = await db.one(sql.type(besideCache)`
+    select ${columnsBesideCache(wanted, split, sql.fragment`${app.language}::text`, view)},
       (select revision from shipping_revision) as shipping_revision`);
-  const known = withKnown(view, app.language, row, taxClass);
+  const known = joinCached(view, app.language, row, taxClass);
   return known && { ...cappedInputs(app, known, row.shipping_revision), coupon: null };
 }
 
-async function loadAllOfNewCart(
+async function loadNewUncached(
   app: AppContext,
   db: Db,
   skus: readonly string[],
@@ -74,6 +74,6 @@ async function loadAllOfNewCart(
       ${savedSettingsColumn(settingKeys)} as settings,
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
   const loaded = { products: row.products, taxRates: row.tax_rates, settings: row.settings };
-  if (read && row.content_state) keepInputs(read.begin(row.content_state), app.language, loaded, taxClass);
+  if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);
   return { ...cappedInputs(app, loaded, row.shipping_revision), coupon: null };
 }

@@ -1,10 +1,10 @@
-import type { ContentView, StoreContent } from '../../platform/content/content.ts';
-import type { SavedSettings } from '../settings/index.ts';
-import type { TaxRateInputs } from '../tax/index.ts';
+import type { CacheView, StoreInCache } from '../../../platform/contentCache/contentCache.ts';
+import type { SavedSettings } from '../../settings/index.ts';
+import type { TaxRateInputs } from '../../tax/index.ts';
 import type { ProductInputs } from './cartInputs.ts';
 
 /** The inputs of carts that are content of the shop, so that a process may keep them until that changes. Stock and coupons are not. */
-export interface KnownInputs {
+export interface CachedInputs {
   readonly settings: SavedSettings;
   /** The products in one language. Their stock is the one of the time when they were read. */
   readonly products: readonly ProductInputs[];
@@ -23,20 +23,20 @@ function ratesKey(products: readonly ProductInputs[], taxClass: number | null): 
 }
 
 /** Keeps the inputs of a cart that a read found, in the language of the cart. */
-export function keepInputs(
-  store: StoreContent,
+export function cacheInputs(
+  store: StoreInCache,
   language: string | null,
-  { settings, products, taxRates }: KnownInputs,
+  { settings, products, taxRates }: CachedInputs,
   taxClass: number | null,
 ): void {
   keep(store, SETTINGS, settings);
-  keepProducts(store, language, products);
+  cacheProducts(store, language, products);
   keep(store, ratesKey(products, taxClass), taxRates);
 }
 
 /** Keeps products that a read found in a language. */
-export function keepProducts(
-  store: StoreContent,
+export function cacheProducts(
+  store: StoreInCache,
   language: string | null,
   products: readonly ProductInputs[],
 ): void {
@@ -46,18 +46,18 @@ export function keepProducts(
   }
 }
 
-const keep = (store: StoreContent, key: string, value: unknown) =>
+const keep = (store: StoreInCache, key: string, value: unknown) =>
   store(key, value, 2 * JSON.stringify(value).length);
 
 /** The products that a cart is to have, as far as a process knows them. */
-export interface SplitSkus {
+export interface PartitionedSkus {
   readonly ids: readonly number[];
   /** The SKUs of the products to be read. */
   readonly unknown: readonly string[];
 }
 
 /** Tells which of these SKUs are known. Null: not even the settings are, so that nothing is left out of a read. */
-export function splitSkus(view: ContentView, skus: readonly string[]): SplitSkus | null {
+export function partitionSkus(view: CacheView, skus: readonly string[]): PartitionedSkus | null {
   if (view.get(SETTINGS) === undefined) return null;
   const found = [...new Set(skus)].map((sku) => ({ sku, id: view.get(skuKey(sku)) as number | undefined }));
   return {
@@ -70,12 +70,12 @@ export function splitSkus(view: ContentView, skus: readonly string[]): SplitSkus
  * Returns the inputs of a cart in its language: those of the products with these ids, which are known, and of `read`, which were read just
  * now. Null unless all of them are known.
  */
-export function knownInputs(
-  view: ContentView,
+export function readCachedInputs(
+  view: CacheView,
   language: string | null,
   { ids, read }: { readonly ids: readonly number[]; readonly read: readonly ProductInputs[] },
   taxClass: number | null,
-): KnownInputs | null {
+): CachedInputs | null {
   const settings = view.get(SETTINGS) as SavedSettings | undefined;
   const known = ids.map((id) => view.get(productKey(language, id)) as ProductInputs | undefined);
   if (!settings || !known.every((product) => product !== undefined)) return null;
