@@ -7,13 +7,13 @@ import { attackOn, expectEnvelope, json } from '../support/attack.ts';
 import type { Attack, Who } from '../support/attack.ts';
 import { send } from '../support/httpServer.ts';
 import type { CallOptions } from '../support/httpServer.ts';
-import { isNight } from '../support/lane.ts';
+import { inLane, isNight } from '../support/lane.ts';
 import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
 
 /** Each test sends thousands of requests, beside other load on the machine. */
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: inLane({ gate: 600_000, night: 3_600_000 }) });
 
 const BODY_LIMIT = 200_000;
 

@@ -202,15 +202,18 @@ test('it is told who may call, and which failures that brings', () => {
     const { security, responses } = paths[path]!['get']!;
     return [security, Object.keys(responses)];
   };
-  expect(told('/healthz')).toEqual([[], ['200', '500', '503', 'default']]);
+  expect(told('/healthz')).toEqual([[], ['200', '408', '431', '500', '503', 'default']]);
   expect(told('/api/open')).toEqual([
     [{}, { adminToken: [] }, { session: [] }],
-    ['200', '401', '429', '500', '503', 'default'],
+    ['200', '401', '408', '429', '431', '500', '503', 'default'],
   ]);
-  expect(told('/api/mine')).toEqual([[{ session: [] }], ['200', '401', '429', '500', '503', 'default']]);
+  expect(told('/api/mine')).toEqual([
+    [{ session: [] }],
+    ['200', '401', '408', '429', '431', '500', '503', 'default'],
+  ]);
   expect(told('/api/ours/{id}')).toEqual([
     [{ adminToken: ['ours'] }],
-    ['200', '400', '401', '403', '429', '500', '503', 'default'],
+    ['200', '400', '401', '403', '408', '429', '431', '500', '503', 'default'],
   ]);
   expect(components.securitySchemes).toEqual({
     adminToken: { type: 'http', scheme: 'bearer', description: 'A token.' },
