@@ -44,6 +44,8 @@ const modules = [
   'contact',
   'measurement',
   'demo',
+  'defaultTheme',
+  'feeds',
   'storefront',
 ];
 

@@ -1,7 +1,7 @@
 import { defineExtension, defineWidget, html as markup, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultStyles } from '../../packages/runtime/src/modules/storefront/templates/styles.ts';
+import { defaultStyles } from '../../packages/runtime/src/modules/defaultTheme/styles.ts';
 import { pagesOf } from '../support/pages.ts';
 import { createProduct, testShop } from '../support/shop.ts';
 

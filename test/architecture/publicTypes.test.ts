@@ -214,7 +214,7 @@ const entities: readonly string[] = [
   'modules/orders/payment/transaction',
   'modules/payments/shopperCalls',
   'modules/provinces/provinceTable',
-  'modules/storefront/templates/menuEntry',
+  'modules/defaultTheme/menuEntry',
   'platform/config/schema',
   'platform/config/shopLanguages',
   'platform/entity/bulkAdjustment',

@@ -4,7 +4,10 @@ import type { TaxRateInputs } from '../../packages/runtime/src/modules/tax/index
 import type { CartAddress } from '../../packages/runtime/src/modules/carts/cart.ts';
 import type { ComputedCart } from '../../packages/runtime/src/modules/carts/cartColumns.ts';
 import type { CartDraft } from '../../packages/runtime/src/modules/carts/draft.ts';
-import type { PricingInputs, ProductInputs } from '../../packages/runtime/src/modules/carts/inputs/cartInputs.ts';
+import type {
+  PricingInputs,
+  ProductInputs,
+} from '../../packages/runtime/src/modules/carts/inputs/cartInputs.ts';
 import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';
 import type { Quote } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate } from './plainCart.ts';

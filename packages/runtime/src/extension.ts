@@ -183,7 +183,7 @@ export type { DiscountContext, LineContext, ShippingFeeContext } from './modules
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
-export type { ProductFeedSettings } from './modules/storefront/productFeedSettings.ts';
+export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
 export type { CarrierSettings } from './modules/shipping/carriers/carrierSettings.ts';
@@ -217,7 +217,7 @@ export type { MetafieldOwner, WritableOwner } from './modules/metafields/metafie
 export { metafieldsForWrite } from './modules/metafields/metafieldsForWrite.ts';
 export { fieldRoute, valueRoutes } from './modules/metafields/valueRoutes.ts';
 export type { Theme } from './modules/themes/contract.ts';
-export { defaultTemplates } from './modules/storefront/templates/defaults.ts';
+export { defaultTemplates } from './modules/defaultTheme/defaults.ts';
 export type {
   CategoryEntity,
   CollectionEntity,
@@ -225,9 +225,9 @@ export type {
   ProductList,
   ProductTile,
 } from './modules/catalog/contract.ts';
-export type { IconName, ListPlace, TemplateParts } from './modules/storefront/templates/parts/contract.ts';
-export { templateParts } from './modules/storefront/templates/parts.ts';
-export { defaultStyles } from './modules/storefront/templates/styles.ts';
+export type { IconName, ListPlace, TemplateParts } from './modules/defaultTheme/parts/contract.ts';
+export { templateParts } from './modules/defaultTheme/parts.ts';
+export { defaultStyles } from './modules/defaultTheme/styles.ts';
 export type {
   BlogPostView,
   BlogView,
@@ -246,7 +246,7 @@ export type {
   TemplateContext,
   Templates,
   TileContext,
-} from './modules/storefront/templates/contract.ts';
+} from './modules/defaultTheme/contract.ts';
 export type {
   AccountView,
   AddressesView,
@@ -257,16 +257,16 @@ export type {
   OrdersView,
   OrderSummary,
   OrderView,
-} from './modules/storefront/templates/accountViews.ts';
+} from './modules/defaultTheme/accountViews.ts';
 export type {
   CartView,
   CheckoutView,
   ConfirmationView,
   ShipmentView,
   PaymentView,
-} from './modules/storefront/templates/checkoutViews.ts';
-export type { SentForm } from './modules/storefront/templates/formFields.ts';
-export type { ConsentView, ContactView, NewsletterView } from './modules/storefront/templates/formViews.ts';
+} from './modules/defaultTheme/checkoutViews.ts';
+export type { SentForm } from './modules/defaultTheme/formFields.ts';
+export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn } from './modules/translations/translatable.ts';

@@ -11,6 +11,7 @@ import { customers } from './modules/customers/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { deletions } from './modules/deletions/module.ts';
 import { demo } from './modules/demo/module.ts';
+import { feeds } from './modules/feeds/module.ts';
 import { landingPages } from './modules/landingPages/module.ts';
 import { legal } from './modules/legal/module.ts';
 import { mail } from './modules/mail/module.ts';
@@ -80,5 +81,6 @@ export const modules = [
   contact,
   measurement,
   demo,
+  feeds,
   storefront,
 ] as const;

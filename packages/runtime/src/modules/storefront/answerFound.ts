@@ -6,11 +6,11 @@ import { answerPage } from './answerPage.ts';
 import type { PageOptions, PathCall } from './answerPage.ts';
 import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
-import { feedPathOf } from './feedRoutes.ts';
-import { productData } from './productData.ts';
+import { feedPathOf } from '../feeds/index.ts';
+import { productData } from '../feeds/index.ts';
 import { PRODUCT_SCRIPT_PATH } from './productScript.ts';
 import { productTaxNote } from './taxNote.ts';
-import type { BlogPostView, PageView, ProductView } from './templates/contract.ts';
+import type { BlogPostView, PageView, ProductView } from '../defaultTheme/contract.ts';
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 

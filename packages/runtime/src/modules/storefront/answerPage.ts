@@ -23,7 +23,7 @@ import { themeOf } from './themeOf.ts';
 import { withPreview } from './withPreview.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
-import { alternatesOf } from './alternates.ts';
+import { alternatesOf } from '../feeds/index.ts';
 import { descriptionOf, pictureOf } from './pageHead.ts';
 import { measuredPage } from './measurement/measured.ts';
 import type { Measured } from './measurement/measured.ts';
@@ -31,7 +31,7 @@ import { pageInLanguage } from './inLanguage.ts';
 import { productsOf, templateContextOf } from './templateContext.ts';
 import { SUGGEST_SCRIPT_PATH } from './suggestions/suggestScript.ts';
 import { trailData } from './trailData.ts';
-import type { SentForm } from './templates/formFields.ts';
+import type { SentForm } from '../defaultTheme/index.ts';
 import type { Look } from '../appearance/contract.ts';
 import type { EntityPaths, PageBody } from '../urls/index.ts';
 import type {
@@ -42,7 +42,7 @@ import type {
   RefusedAddView,
   TemplateContext,
   ViewOf,
-} from './templates/contract.ts';
+} from '../defaultTheme/contract.ts';
 
 export interface PageCall {
   readonly app: AppContext;

@@ -6,7 +6,7 @@ import type { BlogPostEntity } from '../blog/contract.ts';
 import { readPostList } from '../blog/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
-import { feedPathOf } from './feedRoutes.ts';
+import { feedPathOf } from '../feeds/index.ts';
 import { listOptions } from './listPage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
 import type { PageFrame } from './pageFrame.ts';

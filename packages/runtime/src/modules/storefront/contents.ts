@@ -3,7 +3,7 @@ import type { LineNotes } from '../catalog/index.ts';
 import { lineOptions } from '../carts/index.ts';
 import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
-import type { ContentsView, LineView, TotalView } from './templates/checkoutViews.ts';
+import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
 
 /** The columns that a cart and an order have in common. Amounts are decimal text in major units of `currency`. */
 type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {

@@ -11,7 +11,7 @@ import { errorText } from './errorText.ts';
 import { plainLook } from '../appearance/index.ts';
 import { themeOf } from './themeOf.ts';
 import { templateContextOf } from './templateContext.ts';
-import type { FailureView, Layout } from './templates/contract.ts';
+import type { FailureView, Layout } from '../defaultTheme/contract.ts';
 
 const nothing = html``;
 

@@ -2,7 +2,7 @@ import type { Reply } from '../../platform/contracts/reply.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage, sendPage } from './answerPage.ts';
-import { contentSource } from './contentSource.ts';
+import { contentSource } from '../feeds/index.ts';
 import type { PathCall } from './answerPage.ts';
 import { readPageState } from './pageCache/contentChange.repo.ts';
 import { shopData } from './trailData.ts';

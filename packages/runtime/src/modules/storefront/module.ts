@@ -14,12 +14,8 @@ import { newsletterPages } from './forms/newsletterPages.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
 import { designRoutes } from './design/designRoutes.ts';
-import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
-import { productFeedRoute } from './productFeedRoute.ts';
-import { productFeedSettings } from './productFeedSettings.ts';
-import { robotRoutes } from './robotRoutes.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
@@ -45,7 +41,6 @@ export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  settings: productFeedSettings,
   contributionChecks: { theme: themeFault },
   setup: () => ({
     routes: [
@@ -62,9 +57,6 @@ export const storefront = defineExtension({
       ...styleRoutes,
       ...suggestionRoutes,
       ...productScriptRoutes,
-      ...robotRoutes,
-      ...feedRoutes,
-      productFeedRoute,
       ...newsletterPages,
       ...contactPages,
       ...consentPages,

@@ -3,7 +3,7 @@ import { correctKeyword, listNewestProducts, searchCatalog } from '../catalog/in
 import type { PageRequest } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
-import { contentSource } from './contentSource.ts';
+import { contentSource } from '../feeds/index.ts';
 import { statusOf } from './listPage.ts';
 
 const MAX_KEYWORD = 200;

@@ -1,7 +1,7 @@
 import { fieldText } from '../../platform/http/forms/formFields.ts';
 import type { RefusedForm } from '../../platform/contracts/route.ts';
 import { fieldError } from './errorText.ts';
-import type { SentForm } from './templates/formFields.ts';
+import type { SentForm } from '../defaultTheme/index.ts';
 
 /** Returns the text of one field of a form that was refused. */
 export const formText = ({ fields }: Pick<RefusedForm, 'fields'>, name: string): string =>

@@ -8,7 +8,7 @@ import { answerFound } from './answerFound.ts';
 import { sendPage } from './answerPage.ts';
 import type { PageCall, PathCall } from './answerPage.ts';
 import { serveBlog } from './blogPages.ts';
-import { contentSource } from './contentSource.ts';
+import { contentSource } from '../feeds/index.ts';
 import { serveHomepage } from './homepage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
 import { cacheEntry } from './pageCache/pageCache.ts';

@@ -7,7 +7,7 @@ import type { Legal } from '../legal/index.ts';
 import { selectMenuOf, shownItems, shownMenu } from '../menus/index.ts';
 import type { ShownItem } from '../menus/index.ts';
 import { categoryMenu, selectCategoryMenu } from '../catalog/index.ts';
-import type { MenuEntry } from './templates/contract.ts';
+import type { MenuEntry } from '../defaultTheme/contract.ts';
 
 /** The path of the blog. No URL key can be its first segment. */
 export const BLOG_PATH = '/blog';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Cart } from '../carts/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
 import { percentText, ratesAt, taxRateInputs, taxRatesColumn } from '../tax/index.ts';
-import type { TaxNoteView } from './templates/contract.ts';
+import type { TaxNoteView } from '../defaultTheme/contract.ts';
 
 const noteRow = z.object({
   tax_class: int.nullable(),

@@ -3,7 +3,7 @@ import { formatPrice } from '../../platform/money.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Look } from '../appearance/contract.ts';
 import { cartMark } from './cartMark.ts';
-import type { LegalLinkView, TemplateContext, TileContext } from './templates/contract.ts';
+import type { LegalLinkView, TemplateContext, TileContext } from '../defaultTheme/contract.ts';
 import { themeOf } from './themeOf.ts';
 
 /** Makes the context of templates: everything that they may use beside the view of their page. */

@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { keptText } from '../../platform/http/answer/etag.ts';
 import type { TaggedText } from '../../platform/http/answer/etag.ts';
 import type { Theme } from '../themes/index.ts';
-import type { Templates } from './templates/contract.ts';
-import { defaultTemplates } from './templates/defaults.ts';
-import { defaultStyles } from './templates/styles.ts';
+import type { Templates } from '../defaultTheme/contract.ts';
+import { defaultTemplates } from '../defaultTheme/index.ts';
+import { defaultStyles } from '../defaultTheme/index.ts';
 
 /** The templates and styles of the active theme, with the shop's own for what it does not bring. */
 export interface ResolvedTheme {

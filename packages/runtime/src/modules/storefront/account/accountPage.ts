@@ -3,7 +3,7 @@ import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import { reply, Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { wantsJson } from '../answerPage.ts';
-import { pathHref } from '../templates/pathHref.ts';
+import { pathHref } from '../../defaultTheme/index.ts';
 
 /** Makes the part of the view that all pages of the account have. */
 export const accountPage = (path: string, title: string) => ({

@@ -18,8 +18,8 @@ import { addressTexts, addressView, readSentAddress, sentAddressFields } from '.
 import { allCountries } from '../checkout/countries.ts';
 import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';
 import { enteredForm, sentForm } from '../sentForm.ts';
-import { emptyForm } from '../templates/formFields.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;

@@ -5,8 +5,8 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { confirmEmail, confirmEmailBody } from '../../customers/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { formText, sentForm } from '../sentForm.ts';
-import { emptyForm } from '../templates/formFields.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;

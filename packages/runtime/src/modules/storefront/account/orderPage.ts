@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import type { FieldError } from '../templates/formFields.ts';
+import type { FieldError } from '../../defaultTheme/index.ts';
 import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';

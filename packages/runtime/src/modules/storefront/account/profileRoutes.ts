@@ -7,7 +7,7 @@ import { findOwnProfile, newCustomerBody, profileBody, updateOwnProfile } from '
 import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { sentForm } from '../sentForm.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;

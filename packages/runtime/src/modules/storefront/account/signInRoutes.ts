@@ -6,10 +6,10 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { logInVisitor, logOutVisitor, newCustomerBody, registerCustomer } from '../../customers/index.ts';
 import { answerPage } from '../answerPage.ts';
-import { pathWithin } from '../templates/pathHref.ts';
+import { pathWithin } from '../../defaultTheme/index.ts';
 import { formText, sentForm } from '../sentForm.ts';
-import { emptyForm } from '../templates/formFields.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;

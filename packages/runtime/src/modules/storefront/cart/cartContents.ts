@@ -8,7 +8,7 @@ import { errorText } from '../errorText.ts';
 import type { TillRules } from '../../legal/index.ts';
 import { cartTaxNote } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
-import type { CartContentsView } from '../templates/checkoutViews.ts';
+import type { CartContentsView } from '../../defaultTheme/index.ts';
 
 /** Finds the caller's own cart as it is now, or null. Two statements. It may ask a shipping provider. */
 export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<Cart | null> {

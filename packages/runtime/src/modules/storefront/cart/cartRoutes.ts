@@ -16,10 +16,10 @@ import {
 } from '../../carts/index.ts';
 import { recordStep } from '../../measurement/index.ts';
 import { sentForm } from '../sentForm.ts';
-import { emptyForm } from '../templates/formFields.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
 import { leftOfLine, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
-import { pathWithin } from '../templates/pathHref.ts';
+import { pathWithin } from '../../defaultTheme/index.ts';
 
 const itemParams = z.object({ itemId: z.string() });
 /** A value of the query that the cart is opened with after a change. */

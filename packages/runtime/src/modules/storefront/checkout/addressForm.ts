@@ -6,7 +6,7 @@ import type { Cart, CartAddress } from '../../carts/index.ts';
 import { ADDRESS_FIELDS, addressFields } from '../../customers/index.ts';
 import { withProvinceName } from '../../provinces/index.ts';
 import { checkList, LISTED } from './formProvinces.ts';
-import type { AddressView } from '../templates/checkoutViews.ts';
+import type { AddressView } from '../../defaultTheme/index.ts';
 
 /** The field of the box that keeps the address in the customer's book. */
 const SAVE_ADDRESS = 'save_address';

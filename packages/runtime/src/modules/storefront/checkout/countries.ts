@@ -1,5 +1,5 @@
 import { countryCodes } from '../../../platform/countries/country.ts';
-import type { PlaceView } from '../templates/checkoutViews.ts';
+import type { PlaceView } from '../../defaultTheme/index.ts';
 
 const known = new Map<string, readonly PlaceView[]>();
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findProvince, listProvinces } from '../../provinces/index.ts';
 import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { addFault } from '../../../platform/http/forms/addFault.ts';
 
 /** The field with the country whose provinces a form listed. */

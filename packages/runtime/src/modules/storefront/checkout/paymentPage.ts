@@ -26,7 +26,7 @@ import {
 import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
-import type { PaymentView } from '../templates/checkoutViews.ts';
+import type { PaymentView } from '../../defaultTheme/index.ts';
 import { afterPlacing } from './placeReviewedCart.ts';
 
 export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;

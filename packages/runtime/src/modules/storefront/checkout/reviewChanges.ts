@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { excessOf, PUBLIC_BOUNDS } from '../../../platform/http/request/jsonBounds.ts';
 import type { Text } from '../../../platform/contracts/messages.ts';
-import type { ContentsView, TotalView } from '../templates/checkoutViews.ts';
-import type { TemplateContext } from '../templates/contract.ts';
+import type { ContentsView, TotalView } from '../../defaultTheme/index.ts';
+import type { TemplateContext } from '../../defaultTheme/contract.ts';
 
 const AMOUNTS = [
   'discount',

@@ -9,7 +9,7 @@ import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
-import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.ts';
+import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { addressValues, addressView } from './addressForm.ts';
 import { allCountries, countriesOf } from './countries.ts';
 import { addressValuesShown, provincesShown } from './formProvinces.ts';

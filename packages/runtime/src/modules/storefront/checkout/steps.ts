@@ -1,6 +1,6 @@
 import { toMinor } from '../../../platform/money.ts';
 import type { Cart } from '../../carts/index.ts';
-import type { CheckoutStepName, CheckoutStepView } from '../templates/checkoutViews.ts';
+import type { CheckoutStepName, CheckoutStepView } from '../../defaultTheme/index.ts';
 
 type Orderable = Pick<
   Cart,

@@ -5,7 +5,7 @@ import type { Cart } from '../../carts/index.ts';
 import { findTerms, readLegal } from '../../legal/index.ts';
 import type { Legal } from '../../legal/index.ts';
 import type { AcceptedTerms } from '../../orders/index.ts';
-import type { CheckoutStep } from '../templates/checkoutViews.ts';
+import type { CheckoutStep } from '../../defaultTheme/index.ts';
 import { termsChanged } from './errors.ts';
 
 type Placed = Pick<Cart, 'shipping_address' | 'billing_address'>;

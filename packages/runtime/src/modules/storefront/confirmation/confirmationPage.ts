@@ -5,8 +5,8 @@ import { isPayable, orderToken, paymentPath } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
-import { emptyForm } from '../templates/formFields.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { orderContents } from '../orderContents.ts';
 import { canMakeAccount } from './newAccount.ts';
 

@@ -3,7 +3,7 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listNewestProducts } from '../../catalog/index.ts';
 import { loadSamples, sampleArea } from '../../pageBuilder/index.ts';
 import { answerPage } from '../answerPage.ts';
-import { tokens } from '../templates/styles/tokens.ts';
+import { tokens } from '../../defaultTheme/index.ts';
 import { sampleContents, sampleForm, sampleSettings, sampleTiles } from './samples.ts';
 
 const PATH = '/design-system';

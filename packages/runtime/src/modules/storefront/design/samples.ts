@@ -1,7 +1,7 @@
 import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ProductTile } from '../../catalog/index.ts';
-import type { ContentsView } from '../templates/checkoutViews.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import type { ContentsView } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 
 /** Makes the tiles of products that differ in what a tile can show. */
 export function sampleTiles(text: Text, picture: ProductTile | undefined): readonly ProductTile[] {

@@ -5,8 +5,8 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { newContactMessageBody, sendMessage } from '../../contact/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { sentForm } from '../sentForm.ts';
-import { emptyForm } from '../templates/formFields.ts';
-import type { SentForm } from '../templates/formFields.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { trapField } from './trapField.ts';
 
 const PATH = '/contact';

@@ -10,9 +10,9 @@ import {
 } from '../../newsletter/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { formText, sentForm } from '../sentForm.ts';
-import { emptyForm } from '../templates/formFields.ts';
-import type { SentForm } from '../templates/formFields.ts';
-import type { NewsletterView } from '../templates/formViews.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
+import type { NewsletterView } from '../../defaultTheme/index.ts';
 import { trapField } from './trapField.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;

@@ -8,10 +8,10 @@ import { answerPage } from '../answerPage.ts';
 import { readFrame } from '../pageFrame.ts';
 import type { PageFrame } from '../pageFrame.ts';
 import { sentForm } from '../sentForm.ts';
-import { CONSENT_PATH } from '../templates/consent.ts';
-import { emptyForm } from '../templates/formFields.ts';
-import type { SentForm } from '../templates/formFields.ts';
-import { pathWithin } from '../templates/pathHref.ts';
+import { CONSENT_PATH } from '../../defaultTheme/index.ts';
+import { emptyForm } from '../../defaultTheme/index.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
+import { pathWithin } from '../../defaultTheme/index.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 

@@ -2,7 +2,7 @@ import type { ForeignSources } from '../../../platform/http/answer/contentSecuri
 import type { RequestInfo } from '../../../platform/contracts/route.ts';
 import { allowsCounting, answerOf, consentTo } from '../../measurement/index.ts';
 import type { Measurement } from '../../measurement/index.ts';
-import type { ConsentLayout } from '../templates/contract.ts';
+import type { ConsentLayout } from '../../defaultTheme/contract.ts';
 
 /** What measurement adds to a document. */
 export interface Measured {

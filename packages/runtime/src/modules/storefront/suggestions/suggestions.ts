@@ -5,6 +5,7 @@ import { serverOf } from '../../../platform/serverContext.ts';
 import { productTile, suggestProducts } from '../../catalog/index.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import { translateData } from '../../translations/index.ts';
+import type { Suggested, SuggestedProduct, Suggestions } from '../../defaultTheme/index.ts';
 import { listSuggestedPages } from './suggestedPages.repo.ts';
 import type { SuggestedPage } from './suggestedPages.repo.ts';
 
@@ -12,23 +13,6 @@ const MAX_PRODUCTS = 6;
 const MAX_PAGES = 3;
 /** With fewer letters nearly everything would be suggested, but where a letter is a word or a syllable. */
 const ENOUGH = /..|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su;
-
-/** A category, a page or a post that the search suggests. */
-export type Suggested = Pick<SuggestedPage, 'uuid' | 'name' | 'url'>;
-
-/** A product that the search suggests. */
-export type SuggestedProduct = Pick<
-  ProductTile,
-  'uuid' | 'sku' | 'name' | 'url' | 'image' | 'price' | 'price_range' | 'in_stock'
->;
-
-export interface Suggestions {
-  readonly keyword: string;
-  readonly products: readonly SuggestedProduct[];
-  readonly categories: readonly Suggested[];
-  readonly pages: readonly Suggested[];
-  readonly posts: readonly Suggested[];
-}
 
 /**
  * Suggests what a keyword may mean that somebody is still typing, in the language of the app. Products are searched once until the content

@@ -1,0 +1,119 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+import type { PlaceView, ProvinceGroupView } from './checkoutViews.ts';
+import { inputField, selectField } from './formFields.ts';
+import type { Field, SentForm } from './formFields.ts';
+
+/** The names of the fields of an address, and the choices in them. */
+export interface AddressFields {
+  /** The prefix of the name of each field, such as `shipping.`. */
+  readonly prefix: string;
+  /** The prefix of each value of `autocomplete`, such as `shipping `. */
+  readonly section: string;
+  /** False: browsers do not require the fields, the shop does where it needs them. Default: true. */
+  readonly isAskedFor?: boolean;
+  readonly countries: readonly PlaceView[];
+  /** The provinces of the country in the form. */
+  readonly provinces: readonly ProvinceGroupView[];
+  /** The path that shows the form again for another country, with everything else as it was entered. */
+  readonly countryPath: string;
+}
+
+/** Renders the fields of an address. Provinces follow the country without a script: a button requests those of another one. */
+export function addressFields(fields: AddressFields, form: SentForm, text: Text): Html {
+  const { prefix, section, isAskedFor = true } = fields;
+  const named = (name: string, autocomplete: string) => ({
+    name: `${prefix}${name}`,
+    autocomplete: `${section}${autocomplete}`,
+    isAskedFor,
+  });
+  const input = (field: Field) => inputField(field, form, text);
+  return html`${countryField(fields, form, text)}
+  ${input({ ...named('full_name', 'name'), label: text('storefront.address.fullName') })}
+  ${input({ ...named('telephone', 'tel'), label: text('storefront.address.telephone'), type: 'tel', inputmode: 'tel' })}
+  ${input({ ...named('address_1', 'address-line1'), label: text('storefront.address.street') })}
+  ${input({ ...named('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isAskedFor: false })}
+  ${input({ ...named('city', 'address-level2'), label: text('storefront.address.city') })}
+  ${provinceField(fields, form, text)}
+  ${input({ ...named('postcode', 'postal-code'), label: text('storefront.address.postcode') })}`;
+}
+
+/**
+ * The button that Enter in a field presses, which is the first of a form. It does the same as the last one, so that Enter does not
+ * press the button for another country. It has to come first in the form.
+ */
+export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
+
+/**
+ * Renders the country with a button that updates the form. The stylesheet hides the button while the form lists the provinces of
+ * the chosen country. The page that it requests opens at the country again.
+ */
+function countryField(
+  { prefix, section, isAskedFor = true, countries, provinces, countryPath }: AddressFields,
+  form: SentForm,
+  text: Text,
+): Html {
+  const name = `${prefix}country`;
+  const only = countries.length === 1;
+  const shown = form.values[name] ?? '';
+  const choices = [
+    ...(only ? [] : [{ value: '', label: text('storefront.address.chooseCountry') }]),
+    ...countries.map(({ code, name: label }) => ({ value: code, label })),
+  ];
+  return html`<div class="country">
+    ${provinces.length > 0 && !only && html`<input type="hidden" name="${prefix}listed" value="${shown}" />`}
+    ${selectField(
+      { name, label: text('storefront.address.country'), autocomplete: `${section}country`, isAskedFor },
+      choices.map((choice) => ({ ...choice, isShown: choice.value === shown })),
+      form,
+      text,
+    )}
+    ${
+      !only &&
+      html`<p class="change">
+        <button
+          class="quiet"
+          formaction="${countryPath}#field-${name}"
+          formnovalidate
+          aria-describedby="field-${name}-change"
+        >
+          ${text('storefront.address.updateForm')}
+        </button>
+        <span class="hint" id="field-${name}-change">${text('storefront.address.updateHint')}</span>
+      </p>`
+    }
+  </div>`;
+}
+
+/** Renders the province as a list where the country has one, else as a text, which is understood as well. */
+function provinceField(
+  { prefix, section, isAskedFor = true, provinces }: AddressFields,
+  form: SentForm,
+  text: Text,
+): Html {
+  const name = `${prefix}province`;
+  const field = {
+    name,
+    label: text('storefront.address.province'),
+    autocomplete: `${section}address-level1`,
+    isAskedFor,
+  };
+  if (provinces.length === 0) return inputField(field, form, text);
+  const written = form.values[name] ?? '';
+  const codes = provinces.flatMap(({ code, parts }) => [code, ...parts.map((part) => part.code)]);
+  return selectField(
+    field,
+    [
+      { value: '', label: text('storefront.address.chooseProvince') },
+      ...(written === '' || codes.includes(written) ? [] : [{ value: written, label: written }]),
+      ...provinces.map(({ parts, ...place }) =>
+        parts.length === 0 ? choiceOf(place) : { ...choiceOf(place), parts: [place, ...parts].map(choiceOf) },
+      ),
+    ],
+    form,
+    text,
+  );
+}
+
+const choiceOf = ({ code, name }: PlaceView) => ({ value: code, label: name });

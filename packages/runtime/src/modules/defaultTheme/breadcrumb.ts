@@ -1,0 +1,18 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { TemplateContext } from './contract.ts';
+import { pathHref } from './pathHref.ts';
+
+/** Renders the way from the homepage to a page, or nothing where there is none. */
+export const breadcrumb = (
+  crumbs: readonly { readonly name: string; readonly url: string }[],
+  { text }: TemplateContext,
+): Html | null =>
+  crumbs.length === 0
+    ? null
+    : html`<nav class="crumbs" aria-label="${text('storefront.breadcrumb')}">
+        <ol>
+          <li><a href="/">${text('storefront.home')}</a></li>
+          ${crumbs.map(({ name, url }) => html`<li><a href="${pathHref(url)}">${name}</a></li>`)}
+        </ol>
+      </nav>`;

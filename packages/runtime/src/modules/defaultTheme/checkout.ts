@@ -1,0 +1,140 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import type { CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
+import { addressStep } from './checkoutAddress.ts';
+import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
+import { boughtList, totalsTable } from './contents.ts';
+import type { TemplateContext } from './contract.ts';
+import { taxNote } from './legal.ts';
+import { errorSummary } from './formFields.ts';
+
+const NAMES = {
+  address: 'storefront.checkout.step.address',
+  shipping: 'storefront.checkout.step.shipping',
+  payment: 'storefront.checkout.step.payment',
+  review: 'storefront.checkout.step.review',
+} as const satisfies Readonly<Record<CheckoutStepName, PlainMessageKey>>;
+
+/** Renders one step of the checkout, with a form of its own. */
+export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Html {
+  const { title, cart, steps, step, form } = view;
+  const { text } = page;
+  if (!cart || !step) {
+    return html`<h1>${title}</h1>
+      ${errorSummary(form, text)} ${view.unpaid_order && waiting(view.unpaid_order, text)}
+      <p>${text('storefront.checkout.nothing')}</p>
+      <p><a class="button" href="/">${text('storefront.cart.browse')}</a></p>
+      ${page.content}`;
+  }
+  return html`<h1>${title}</h1>
+    ${stepList(steps, step.name, text)} ${hasFaultyLines(cart) ? null : errorSummary(form, text)}
+    ${changed(view, text)} ${notices(view, text)}
+    <div class="till">
+      <section aria-labelledby="step">
+        <h2 id="step">${text(NAMES[step.name])}</h2>
+        ${content(view, page)}
+        <p><a href="/cart">${text('storefront.checkout.changeCart')}</a></p>
+      </section>
+      ${summary(cart, step.name === 'review', page)}
+    </div>
+    ${page.content}`;
+}
+
+/** Renders the order beside each step: folded on narrow screens, but for the review, whose totals are what is paid. */
+function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, page: TemplateContext): Html {
+  const { money, text } = page;
+  const total = cart.totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
+  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}
+  ${cart.tax_note && taxNote(cart.tax_note, page)}`;
+  return isReview
+    ? html`<section class="summary first" aria-labelledby="summary">
+        <h2 id="summary">${text('storefront.contents.summary')}</h2>
+        ${contents}
+      </section>`
+    : html`<details class="summary">
+        <summary>
+          ${text('storefront.contents.summary')} <span class="amount">${money(total, cart.currency)}</span>
+        </summary>
+        ${contents}
+      </details>`;
+}
+
+const waiting = (
+  { order_number: number, payment_path: path }: NonNullable<CheckoutView['unpaid_order']>,
+  text: Text,
+): Html =>
+  html`<div class="notice" role="status">
+    <p>${text('storefront.checkout.unpaid', { number })}</p>
+    ${path && html`<p><a class="button" href="${path}">${text('storefront.checkout.toPayment')}</a></p>`}
+  </div>`;
+
+const stepList = (steps: readonly CheckoutStepView[], shown: CheckoutStepName, text: Text): Html =>
+  html`<nav class="steps" aria-label="${text('storefront.checkout.steps')}">
+    <ol>
+      ${steps.map(
+        ({ name, path, is_done }) =>
+          html`<li>
+            ${
+              name === shown
+                ? html`<span aria-current="step">${text(NAMES[name])}</span>`
+                : path === null
+                  ? text(NAMES[name])
+                  : stepLink(path, text(NAMES[name]), is_done, text)
+            }
+          </li>`,
+      )}
+    </ol>
+  </nav>`;
+
+const stepLink = (path: string, step: string, isDone: boolean, text: Text): Html =>
+  html`<a href="${path}" ${isDone && html`aria-label="${text('storefront.checkout.stepDone', { step })}"`}
+    >${step}</a
+  >`;
+
+/** Tells whether a line cannot be ordered as it is. The notice of the line says it once. */
+const hasFaultyLines = (cart: NonNullable<CheckoutView['cart']>): boolean =>
+  cart.lines.some(({ errors }) => errors.length > 0);
+
+/** Renders what has changed since the review was shown. */
+const changed = ({ changes }: CheckoutView, text: Text): Html | null =>
+  changes.length === 0
+    ? null
+    : html`<div class="notice" role="status">
+        <h2>${text('storefront.changed.title')}</h2>
+        <ul>
+          ${changes.map((change) => html`<li>${change}</li>`)}
+        </ul>
+      </div>`;
+
+const notices = ({ cart, unpaid_order: unpaid }: CheckoutView, text: Text): Html =>
+  html`${
+    unpaid &&
+    html`<p class="notice" role="status">
+      ${text(unpaid.is_final ? 'storefront.checkout.wasNotPaid' : 'storefront.checkout.noPaymentYet', {
+        number: unpaid.order_number,
+      })}
+    </p>`
+  }
+  ${cart?.notices.map(({ message }) => html`<p class="notice" role="status">${message}</p>`)}
+  ${cart?.lines.flatMap(({ uuid, name, errors }) =>
+    errors.map(
+      (notice) =>
+        html`<div class="notice row" role="status">
+          <p>${text('storefront.checkout.lineNotice', { product: name, notice })}</p>
+          <form method="post" action="/cart/items/${uuid}/removal">
+            <button class="quiet" aria-label="${text('storefront.cart.removeOf', { product: name })}">
+              ${text('storefront.cart.remove')}
+            </button>
+          </form>
+        </div>`,
+    ),
+  )}`;
+
+function content(view: CheckoutView, page: TemplateContext): Html | null {
+  const { step } = view;
+  if (step?.name === 'address') return addressStep(step, view, page.text);
+  if (step?.name === 'shipping') return shippingStep(step, view, page);
+  if (step?.name === 'payment') return paymentStep(step, view, page.text);
+  return reviewStep(view, page);
+}

@@ -1,0 +1,108 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+import { addressFields, defaultButton } from './addressFields.ts';
+import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
+import { nextButton } from './checkoutSteps.ts';
+import { addressText } from './facts.ts';
+import { checkField, inputField } from './formFields.ts';
+import type { SentForm } from './formFields.ts';
+
+type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
+
+/** Renders the step of the email and the addresses. */
+export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, text: Text): Html =>
+  html`${saved(step, text)}
+    <form method="post" action="/checkout/address">
+      ${defaultButton}
+      ${inputField(
+        {
+          name: 'email',
+          label: text('storefront.checkout.email'),
+          type: 'email',
+          autocomplete: 'email',
+          inputmode: 'email',
+        },
+        form,
+        text,
+      )}
+      ${step.asks.shipping && addressGroup('shipping', step, form, text)}
+      ${step.asks.billing === 'optional' && otherBilling(step, form, text)}
+      ${
+        step.asks.billing === 'required' &&
+        html`<input type="hidden" name="billing_other" value="1" />
+          ${addressGroup('billing', step, form, text)}`
+      }
+      ${
+        step.can_save &&
+        checkField({ name: 'save_address', label: text('storefront.checkout.saveAddress') }, form)
+      }
+      ${nextButton(steps, 'address', text)}
+    </form>`;
+
+/** Renders a form for each saved address, so that one click chooses it. */
+const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | null =>
+  addresses.length === 0
+    ? null
+    : html`<section aria-labelledby="saved">
+        <h3 id="saved">${text('storefront.checkout.yourAddresses')}</h3>
+        <ul class="addresses">
+          ${addresses.map(
+            (address) =>
+              html`<li>
+                ${addressText(address)}
+                <form method="post" action="/checkout/saved-address">
+                  <input type="hidden" name="address" value="${address.uuid}" />
+                  <button
+                    aria-label="${text('storefront.checkout.useAddressOf', {
+                      street: address.address_1,
+                      city: address.city,
+                    })}"
+                  >
+                    ${text('storefront.checkout.useAddress')}
+                  </button>
+                </form>
+              </li>`,
+          )}
+        </ul>
+      </section>`;
+
+/** The fields stand below the box that they belong to; the stylesheet hides them while it is not ticked. */
+const otherBilling = (step: AddressStep, form: SentForm, text: Text): Html =>
+  html`<div class="more">
+    <input
+      type="checkbox"
+      id="field-billing_other"
+      name="billing_other"
+      value="1"
+      ${form.values['billing_other'] && html`checked`}
+    />
+    <label for="field-billing_other">${text('storefront.checkout.otherBilling')}</label>
+    ${addressGroup('billing', step, form, text, false)}
+  </div>`;
+
+/** `isAskedFor` false: browsers do not ask for the fields, the shop does where the box is ticked. */
+const addressGroup = (
+  kind: 'shipping' | 'billing',
+  step: AddressStep,
+  form: SentForm,
+  text: Text,
+  isAskedFor = true,
+): Html =>
+  html`<fieldset>
+    <legend>
+      ${text(kind === 'shipping' ? 'storefront.checkout.shippingAddress' : 'storefront.checkout.billingAddress')}
+    </legend>
+    ${addressFields(
+      {
+        prefix: `${kind}.`,
+        section: `${kind} `,
+        isAskedFor,
+        countries: kind === 'shipping' ? step.countries : step.billing_countries,
+        provinces: step.provinces[kind],
+        countryPath: '/checkout/country',
+      },
+      form,
+      text,
+    )}
+  </fieldset>`;

@@ -1,0 +1,138 @@
+import { html, jsonScript } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { languageAttributes } from '../../platform/languages/languageAttributes.ts';
+import { safeHref } from '../../platform/html/safeHref.ts';
+import { sizedUrl } from '../media/index.ts';
+import { consentBanner } from './consent.ts';
+import { icon } from './icon.ts';
+import { pathHref } from './pathHref.ts';
+import { menuHref, menuList } from './menuList.ts';
+import { siteFooter } from './siteFooter.ts';
+import { siteName } from './siteName.ts';
+import { socialTags } from './socialTags.ts';
+import type { Layout, TemplateContext } from './contract.ts';
+
+/** Renders the document around a page: head, header and footer. Everything in it works without scripts. */
+export const documentTemplate = (layout: Layout, main: Html, page: TemplateContext): Html =>
+  html`<!doctype html>
+    <html ${languageAttributes(page.shop.locale)}>
+      <head>
+        ${documentHead(layout, page)}
+      </head>
+      <body>
+        <a class="skip" href="#content">${page.text('storefront.skip')}</a>
+        ${consentBanner(layout, page)}${header(layout, page)}
+        <main id="content" tabindex="-1">${page.area('contentTop')}${main}${page.area('contentBottom')}</main>
+        ${siteFooter(layout, page)}
+      </body>
+    </html> `;
+
+/** Renders what is in the `<head>` of every page. */
+export const documentHead = (layout: Layout, page: TemplateContext): Html => {
+  const { description, canonical, data, scripts } = layout;
+  return html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${layout.window_title}</title>
+    ${description && html`<meta name="description" content="${description}" />`}
+    ${layout.indexed ? null : html`<meta name="robots" content="noindex" />`}
+    <link rel="canonical" href="${canonical}" />
+    ${layout.indexed ? hreflangs(layout) : null} ${socialTags(layout, page)}
+    ${layout.feed && html`<link rel="alternate" type="application/atom+xml" href="${pathHref(layout.feed)}" />`}
+    ${favicon(layout)}
+    <link rel="stylesheet" href="${layout.stylesheet}" />
+    ${data.map(jsonScript)}${scripts.map(script)}`;
+};
+
+const hreflangs = ({ alternates }: Layout): Html | null => {
+  const [first] = alternates;
+  if (!first) return null;
+  return html`${alternates.map(
+      ({ language, url }) => html`<link rel="alternate" hreflang="${language}" href="${url}" />`,
+    )}<link rel="alternate" hreflang="x-default" href="${first.url}" />`;
+};
+
+const script = (address: string): Html | null => {
+  const src = safeHref(address);
+  return src === null ? null : html`<script src="${src}" defer></script>`;
+};
+
+const header = (layout: Layout, page: TemplateContext): Html =>
+  html`<header>
+    ${layout.slim ? null : announcement(layout, page)} ${page.area('headerTop')}
+    ${layout.slim ? slimBar(layout, page) : bar(layout, page)} ${page.area('header')}
+  </header>`;
+
+/** Renders the icon of the window. Without one browsers are told so, else they would look for one. */
+const favicon = ({ look }: Layout): Html =>
+  html`<link rel="icon" href="${look.favicon === null ? 'data:,' : sizedUrl(look.favicon, 'thumb')}" />`;
+
+/** Renders the line above the header of every page. */
+export function announcement({ look }: Layout, page: TemplateContext): Html | null {
+  if (!look.announcement) return null;
+  const { text, link } = look.announcement;
+  const href = link === null ? null : safeHref(link);
+  return html`<aside class="announcement" aria-label="${page.text('storefront.announcement')}">
+    ${href === null ? html`<span>${text}</span>` : html`<a href="${menuHref(href)}">${text}</a>`}
+  </aside>`;
+}
+
+/** Renders the header of pages that are there to be finished: nothing leads away but the way back to the cart. */
+const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
+  html`<div class="bar slim">
+    <a class="shop" href="/">${siteName(look)}</a>
+    <a href="/cart">${text('storefront.nav.cart')}</a>
+  </div>`;
+
+/** The menu is a popover, which narrow screens open by the first button; wide ones show it as part of the bar. */
+const bar = ({ menu, look }: Layout, page: TemplateContext): Html => {
+  const { text, cart } = page;
+  return html`<div class="bar">
+    ${
+      menu.length > 0 &&
+      html`<button type="button" class="tool burger" popovertarget="menu">
+        ${icon('menu')}<span class="hidden">${text('storefront.nav.open')}</span>
+      </button>`
+    }
+    <a class="shop" href="/">${siteName(look)}</a>
+    ${
+      menu.length > 0 &&
+      html`<nav id="menu" class="menu" popover aria-label="${text('storefront.nav.categories')}">
+        <button type="button" class="tool close" popovertarget="menu" popovertargetaction="hide">
+          ${icon('close')}<span class="hidden">${text('storefront.nav.close')}</span>
+        </button>
+        ${menuList(menu)}
+      </nav>`
+    }
+    ${searchForm(page)}
+    <nav class="own" aria-label="${text('storefront.nav.own')}">
+      <a class="tool find" href="/search">
+        ${icon('search')}<span class="hidden">${text('storefront.search.button')}</span>
+      </a>
+      <a class="tool" href="/account">
+        ${icon('account')}<span class="hidden">${text('storefront.nav.account')}</span>
+      </a>
+      <a class="tool" href="/cart">${icon('cart')}${cart}</a>
+    </nav>
+  </div>`;
+};
+
+/** Renders the search box of the header. A script suggests products and categories in it. */
+export const searchForm = ({ text }: TemplateContext): Html =>
+  html`<form
+    class="search"
+    role="search"
+    action="/search"
+    data-suggestions="${text('storefront.search.suggestions')}"
+  >
+    <label class="hidden" for="search-box">${text('storefront.search.label')}</label>
+    <input
+      id="search-box"
+      type="search"
+      name="keyword"
+      dir="auto"
+      placeholder="${text('storefront.search.label')}"
+      required
+      maxlength="200"
+    />
+    <button>${icon('search')}<span class="hidden">${text('storefront.search.button')}</span></button>
+  </form>`;

@@ -1,0 +1,167 @@
+import type { ErrorDetail } from '../../platform/errors.ts';
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+
+/** An error of a form in the language of its page. */
+export type FieldError = Pick<ErrorDetail, 'path' | 'message'>;
+
+/** A form as it was sent, to be shown again. */
+export interface SentForm {
+  /** The values of its fields, by name. Never a password. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The errors; `path` is the name of the field, empty for the form as a whole. */
+  readonly errors: readonly FieldError[];
+}
+
+export const emptyForm: SentForm = { values: {}, errors: [] };
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  /** Default: text. */
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number';
+  /** The token of HTML by which browsers fill in the field. */
+  readonly autocomplete?: string;
+  readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
+  /** Default: true. */
+  readonly required?: boolean;
+  /** A line below the label. */
+  readonly hint?: string;
+  /** True: a browser requires the field before it sends the form. Default: `required`. False where another field decides. */
+  readonly isAskedFor?: boolean;
+  /** The id of a list of suggestions. */
+  readonly list?: string;
+}
+
+/** The label of a field, which says whether it may stay empty. */
+const labelText = (label: string, required: boolean, text: Text): string =>
+  required ? label : text('storefront.form.optional', { label });
+
+const idOf = (name: string): string => `field-${name}`;
+const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
+  errors.find(({ path }) => path === name)?.message;
+
+/** Renders the attributes that inputs, selects and groups have in common: their description, and whether they are invalid. */
+const described = (name: string, error: string | undefined, hint: string | undefined): Html => {
+  const by = [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
+  return html`${by && html` aria-describedby="${by}"`}${error && html` aria-invalid="true"`}`;
+};
+
+const notes = (name: string, error: string | undefined, hint: string | undefined): Html =>
+  html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
+  ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
+
+/** Renders a labeled input with the value that was sent, and what is wrong with it. */
+export function inputField(field: Field, form: SentForm, text: Text): Html {
+  const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, list } = field;
+  const { isAskedFor = required } = field;
+  const error = errorOf(form, name);
+  const value = type === 'password' ? undefined : form.values[name];
+  return html`<p class="field">
+    <label for="${idOf(name)}">${labelText(label, required, text)}</label>
+    ${notes(name, error, hint)}
+    <input
+      id="${idOf(name)}"
+      name="${name}"
+      type="${type}"
+      ${type === 'text' && html`dir="auto"`}
+      ${value !== undefined && html`value="${value}"`}
+      ${autocomplete && html`autocomplete="${autocomplete}"`}
+      ${inputmode && html`inputmode="${inputmode}"`}
+      ${list && html`list="${list}"`}
+      ${isAskedFor && html`required`}
+      ${described(name, error, hint)}
+    />
+  </p>`;
+}
+
+/** Renders a labeled field for a text of several lines. */
+export function textField(
+  { name, label, rows }: Pick<Field, 'name' | 'label'> & { readonly rows: number },
+  form: SentForm,
+  text: Text,
+): Html {
+  const error = errorOf(form, name);
+  return html`<p class="field">
+    <label for="${idOf(name)}">${labelText(label, true, text)}</label>
+    ${notes(name, error, undefined)}
+    <textarea id="${idOf(name)}" name="${name}" rows="${rows}" required ${described(name, error, undefined)}>
+${form.values[name] ?? ''}</textarea>
+  </p>`;
+}
+
+/** Renders a box to tick, whose value is `1`. */
+export function checkField(
+  { name, label }: Pick<Field, 'name' | 'label'>,
+  { values }: Pick<SentForm, 'values'>,
+): Html {
+  return html`<p class="check">
+    <input type="checkbox" id="${idOf(name)}" name="${name}" value="1" ${values[name] && html`checked`} />
+    <label for="${idOf(name)}">${label}</label>
+  </p>`;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Marks the choice that the rest of the form was made for, for the stylesheet. */
+  readonly isShown?: boolean;
+  /** Choices under the label of this one, which cannot be chosen itself. */
+  readonly parts?: readonly Choice[];
+}
+
+/** Renders a labeled list to choose one from. */
+export function selectField(
+  {
+    name,
+    label,
+    autocomplete,
+    required = true,
+    hint,
+    isAskedFor = required,
+  }: Omit<Field, 'type' | 'inputmode' | 'list'>,
+  choices: readonly Choice[],
+  form: SentForm,
+  text: Text,
+): Html {
+  const error = errorOf(form, name);
+  const chosen = form.values[name] ?? '';
+  const option = ({ value, label: choice, isShown, parts }: Choice): Html => {
+    if (parts) return html`<optgroup label="${choice}">${parts.map(option)}</optgroup>`;
+    const marks = html`${value === chosen && html` selected`}${isShown && html` class="shown"`}`;
+    return html`<option value="${value}" ${marks}>${choice}</option>`;
+  };
+  return html`<p class="field">
+    <label for="${idOf(name)}">${labelText(label, required, text)}</label>
+    ${notes(name, error, hint)}
+    <select
+      id="${idOf(name)}"
+      name="${name}"
+      ${autocomplete && html`autocomplete="${autocomplete}"`}
+      ${isAskedFor && html`required`}
+      ${described(name, error, hint)}
+    >
+      ${choices.map(option)}
+    </select>
+  </p>`;
+}
+
+/**
+ * Renders what is wrong with a form, above it: each line leads to its field. It takes the focus when the page opens. Without a
+ * field to correct it has no heading that asks for that. Renders nothing where nothing is wrong.
+ */
+export const errorSummary = ({ errors }: SentForm, text: Text): Html | null =>
+  errors.length === 0
+    ? null
+    : html`<div class="errors" role="alert" tabindex="-1" autofocus>
+        ${
+          errors.some(({ path }) => path !== '') &&
+          html`<h2>${text('storefront.form.problems', { count: errors.length })}</h2>`
+        }
+        <ul>
+          ${errors.map(({ path, message }) =>
+            path === '' ? html`<li>${message}</li>` : html`<li><a href="#${idOf(path)}">${message}</a></li>`,
+          )}
+        </ul>
+      </div>`;

@@ -1,0 +1,68 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { trap } from '../../platform/html/trap.ts';
+import type { TemplateContext } from './contract.ts';
+import { errorSummary, inputField, textField } from './formFields.ts';
+import type { ContactView, NewsletterView } from './formViews.ts';
+import { pathHref } from './pathHref.ts';
+
+/** Renders the pages of the newsletter. */
+export const newsletterTemplate = (view: NewsletterView, page: TemplateContext): Html => {
+  const { title, form } = view;
+  return html`<h1>${title}</h1>
+    ${errorSummary(form, page.text)} ${stepOf(view, page)} ${page.content}`;
+};
+
+function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateContext): Html {
+  const told = (words: string) =>
+    html`<p>${words}</p>
+      <p><a class="button" href="/">${text('newsletter.page.continue')}</a></p>`;
+  const act = (intro: string, button: string) =>
+    html`<p>${intro}</p>
+      <form method="post" action="${pathHref(path)}">
+        <input type="hidden" name="token" value="${token}" />
+        <p><button>${button}</button></p>
+      </form>`;
+  switch (step) {
+    case 'form':
+      return html`<p>${text('newsletter.form.intro')}</p>
+        <form method="post" action="${pathHref(path)}">
+          ${inputField({ name: 'email', label: text('newsletter.form.email'), type: 'email', autocomplete: 'email' }, form, text)}
+          ${trap('field', text('newsletter.form.trap'))}
+          <p><button>${text('newsletter.form.send')}</button></p>
+        </form>
+        <p class="fine">${text('newsletter.form.note')}</p>`;
+    case 'sent':
+      return told(text('newsletter.page.sent'));
+    case 'confirm':
+      return act(text('newsletter.page.confirmIntro'), text('newsletter.page.confirm'));
+    case 'confirmed':
+      return told(text('newsletter.page.confirmed'));
+    case 'cancel':
+      return act(text('newsletter.page.cancelIntro'), text('newsletter.page.cancel'));
+    case 'canceled':
+      return told(text('newsletter.page.canceled'));
+  }
+}
+
+/** Renders the page of the contact form, and what follows from it. */
+export const contactTemplate = (
+  { title, path, form, is_sent }: ContactView,
+  { text, content }: TemplateContext,
+): Html =>
+  html`<h1>${title}</h1>
+    ${
+      is_sent
+        ? html`<p>${text('contact.page.sent')}</p>
+            <p><a class="button" href="/">${text('contact.page.continue')}</a></p>`
+        : html`${errorSummary(form, text)}
+            <p>${text('contact.page.intro')}</p>
+            <form method="post" action="${pathHref(path)}">
+              ${inputField({ name: 'full_name', label: text('contact.form.name'), autocomplete: 'name' }, form, text)}
+              ${inputField({ name: 'email', label: text('contact.form.email'), type: 'email', autocomplete: 'email' }, form, text)}
+              ${textField({ name: 'message', label: text('contact.form.message'), rows: 6 }, form, text)}
+              ${trap('field', text('contact.form.trap'))}
+              <p><button>${text('contact.form.send')}</button></p>
+            </form>`
+    }
+    ${content}`;

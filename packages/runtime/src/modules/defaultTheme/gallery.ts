@@ -1,0 +1,48 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { safeHref } from '../../platform/html/safeHref.ts';
+import type { ProductEntity } from '../catalog/index.ts';
+import type { TemplateContext } from './contract.ts';
+import { icon } from './icon.ts';
+import { pictureTag } from '../media/index.ts';
+
+/** The width of a large picture: the whole phone, else its column. */
+const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 92vw';
+
+/**
+ * Renders the pictures of a product as a row that scrolls, each a link to the original, and below it links that scroll to each.
+ * Without pictures it renders an empty frame.
+ */
+export function gallery({ name, pictures }: ProductEntity, { text }: TemplateContext): Html {
+  const shown = pictures.filter(({ src, original }) => safeHref(src) !== null && safeHref(original) !== null);
+  if (shown.length === 0)
+    return html`<div class="gallery"><div class="frame none">${icon('picture')}</div></div>`;
+  const altOf = (index: number) =>
+    shown[index]?.alt ||
+    (index === 0 ? name : text('storefront.product.picture', { product: name, number: index + 1 }));
+  return html`<div class="gallery" data-close="${text('storefront.product.closePicture')}">
+    <ul class="pictures" tabindex="0" aria-label="${text('storefront.product.pictures', { product: name })}">
+      ${shown.map(
+        (picture, index) =>
+          html`<li id="picture-${index + 1}">
+            <a href="${safeHref(picture.original)}" data-zoom
+              >${pictureTag(picture, { alt: altOf(index), sizes: SIZES, loaded: index === 0 ? 'first' : 'near' })}</a
+            >
+          </li>`,
+      )}
+    </ul>
+    ${
+      shown.length > 1 &&
+      html`<ul class="thumbs">
+        ${shown.map(
+          (picture, index) =>
+            html`<li>
+              <a href="#picture-${index + 1}"
+                >${pictureTag(picture, { alt: text('storefront.product.showPicture', { number: index + 1 }), sizes: '5rem', loaded: 'soon' })}</a
+              >
+            </li>`,
+        )}
+      </ul>`
+    }
+  </div>`;
+}

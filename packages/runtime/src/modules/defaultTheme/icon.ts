@@ -1,0 +1,45 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { IconName } from './parts/contract.ts';
+
+const SHAPES = {
+  menu: html`<path d="M4 7h16M4 12h16M4 17h16" />`,
+  close: html`<path d="m6 6 12 12M18 6 6 18" />`,
+  search: html`<circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5" />`,
+  account: html`<circle cx="12" cy="8" r="4" /><path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />`,
+  cart: html`<path d="M5.5 8h13l1 12.5h-15z" /><path d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />`,
+  picture: html`<rect x="3.5" y="4.5" width="17" height="15" rx="2" /><circle cx="9" cy="10" r="1.7" /><path
+      d="m4 17.5 5-4 3.5 2.5 3.5-3.5 4.5 4"
+    />`,
+  check: html`<path d="m5 12.5 4.5 4.5L19 7.5" />`,
+  truck: html`<path d="M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7" /><circle cx="7" cy="17.5" r="2" /><circle
+      cx="17"
+      cy="17.5"
+      r="2"
+    />`,
+  return: html`<path d="M8 5 4 9l4 4" /><path d="M4 9h10a5 5 0 0 1 0 10H8" />`,
+  down: html`<path d="m6 9.5 6 6 6-6" />`,
+  filter: html`<path d="M4 7h9M19 7h1M4 17h1M11 17h9" /><circle cx="16" cy="7" r="2.5" /><circle
+      cx="8"
+      cy="17"
+      r="2.5"
+    />`,
+} satisfies Readonly<Record<IconName, Html>>;
+
+/** The icons that point the way of the text, which is drawn the other way round where that runs from right to left. */
+const DIRECTED: ReadonlySet<IconName> = new Set(['truck', 'return']);
+
+/** Draws an icon beside a text that says what it means, in the color of that text. Screen readers pass over it. */
+export const icon = (name: IconName): Html =>
+  html`<svg
+    class="icon${DIRECTED.has(name) && ' directed'}"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.6"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${SHAPES[name]}
+  </svg>`;

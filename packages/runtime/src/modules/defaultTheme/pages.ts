@@ -1,0 +1,32 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { CacheView, FailureView, HomepageView, TemplateContext } from './contract.ts';
+
+/** Renders the widgets of the homepage, or the newest products where it has none. */
+export const homepageTemplate = ({ title, products }: HomepageView, page: TemplateContext): Html =>
+  html`<h1>${title}</h1>
+    ${page.content}
+    ${
+      products.length > 0 &&
+      html`<section aria-labelledby="newest">
+        <h2 id="newest">${page.text('storefront.newest')}</h2>
+        ${page.products(products)}
+      </section>`
+    }`;
+
+/** Renders a page that consists of its widgets. */
+export const contentTemplate = ({ title }: CacheView, { content }: TemplateContext): Html =>
+  html`<h1>${title}</h1>
+    ${content}`;
+
+/** Renders why there is no page, and what to do now. */
+export const failureTemplate = (
+  { status, message, requestId }: FailureView,
+  { text }: TemplateContext,
+): Html =>
+  html`<h1>${message}</h1>
+    ${status === 404 && html`<p>${text('storefront.failure.lost')}</p>`}
+    <p><a href="/">${text('storefront.failure.home')}</a></p>
+    <p class="fine">
+      ${text('storefront.failure.reference', { status: String(status), request: requestId })}
+    </p>`;

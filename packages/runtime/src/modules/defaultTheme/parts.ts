@@ -1,0 +1,61 @@
+import { breadcrumb } from './breadcrumb.ts';
+import { consentBanner } from './consent.ts';
+import { announcement, documentHead, searchForm } from './document.ts';
+import { gallery } from './gallery.ts';
+import { icon } from './icon.ts';
+import { taxNote } from './legal.ts';
+import { menuHref, menuList } from './menuList.ts';
+import { optionChoices } from './options.ts';
+import type { TemplateParts } from './parts/contract.ts';
+import { pathHref } from './pathHref.ts';
+import { pictureOfUnknown, pictureTag } from '../media/index.ts';
+import { priceBefore, unitPrice } from './price.ts';
+import {
+  buyBar,
+  productBadges,
+  productFacts,
+  productPrice,
+  promises,
+  purchaseForm,
+  recentlySeen,
+} from './product.ts';
+import { productList } from './productList.ts';
+import { refusedAddNotice } from './refusedAdd.ts';
+import { richSection } from './richSection.ts';
+import { siteFooter } from './siteFooter.ts';
+import { siteName } from './siteName.ts';
+
+/**
+ * The parts that the default templates are made of. A theme that arranges a page anew takes those parts from here that it does not
+ * want to write itself, so that they stay complete: forms with their fields, pictures with their sizes, words for screen readers.
+ */
+export const templateParts: TemplateParts = {
+  announcement,
+  breadcrumb,
+  buyBar,
+  consentBanner,
+  documentHead,
+  gallery,
+  icon,
+  menuHref,
+  menuList,
+  optionChoices,
+  pathHref,
+  pictureOfUnknown,
+  pictureTag,
+  priceBefore,
+  productBadges,
+  productFacts,
+  productList,
+  productPrice,
+  promises,
+  purchaseForm,
+  recentlySeen,
+  refusedAddNotice,
+  richSection,
+  searchForm,
+  siteFooter,
+  siteName,
+  taxNote,
+  unitPrice,
+};

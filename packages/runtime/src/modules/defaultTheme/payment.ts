@@ -1,0 +1,62 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+import type { PaymentView } from './checkoutViews.ts';
+import type { TemplateContext } from './contract.ts';
+
+/** Renders the payment of an order: the form of its payment method, and all other ways to pay below. */
+export const paymentTemplate = (view: PaymentView, page: TemplateContext): Html =>
+  html`<h1>${view.title}</h1>
+    <p>
+      ${page.text('storefront.payment.order', { number: view.order.order_number })}
+      <strong>${page.money(view.order.grand_total, view.order.currency)}</strong>
+    </p>
+    ${view.is_unknown && unknown(page.text)} ${current(view, page)} ${otherWays(view, page.text)}`;
+
+const unknown = (text: Text): Html =>
+  html`<div class="errors" role="alert">
+    <p>${text('storefront.payment.unknown')}</p>
+  </div>`;
+
+function current({ path, token, order, has_begun, continue_path }: PaymentView, page: TemplateContext): Html {
+  const { text } = page;
+  const again = `${path}?token=${token}`;
+  const method = order.payment_method;
+  if (!has_begun)
+    return html`<div class="errors" role="alert">
+      <p>${text('storefront.payment.notBegun')}</p>
+      <p><a href="${again}">${text('storefront.payment.tryAgain')}</a></p>
+    </div>`;
+  return html`<section class="pay" aria-labelledby="pay-with">
+    <h2 id="pay-with">${method}</h2>
+    ${
+      continue_path === null
+        ? page.content
+        : html`<p>${text('storefront.payment.elsewhere')}</p>
+            <p>
+              <a class="button" href="${continue_path}"
+                >${text('storefront.payment.continueWith', { method })}</a
+              >
+            </p>
+            ${page.content}`
+    }
+  </section>`;
+}
+
+const otherWays = ({ path, token, other_methods: methods }: PaymentView, text: Text): Html =>
+  html`<section class="pay" aria-labelledby="pay-otherwise">
+    <h2 id="pay-otherwise">${text('storefront.payment.otherWays')}</h2>
+    <form class="ways" method="post" action="${path}/other">
+      <input type="hidden" name="token" value="${token}" />
+      ${
+        methods.length === 0
+          ? html`<button class="quiet">${text('storefront.payment.changeOrder')}</button>`
+          : methods.map(
+              ({ code, name }) =>
+                html`<button class="quiet" name="method" value="${code}">
+                  ${text('storefront.payment.payWith', { method: name })}
+                </button>`,
+            )
+      }
+    </form>
+  </section>`;

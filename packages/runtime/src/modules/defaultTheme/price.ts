@@ -1,0 +1,55 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
+import type { PriceNotes } from '../catalog/index.ts';
+import type { TileContext } from './contract.ts';
+
+type UnitPrice = NonNullable<PriceNotes['unit_price']>;
+
+const UNIT_NAMES: Readonly<Record<UnitPrice['unit'], PlainMessageKey>> = {
+  g: 'storefront.unit.g',
+  kg: 'storefront.unit.kg',
+  oz: 'storefront.unit.oz',
+  lb: 'storefront.unit.lb',
+  ml: 'storefront.unit.ml',
+  cl: 'storefront.unit.cl',
+  l: 'storefront.unit.l',
+  fl_oz: 'storefront.unit.flOz',
+  cm: 'storefront.unit.cm',
+  m: 'storefront.unit.m',
+  m2: 'storefront.unit.m2',
+  piece: 'storefront.unit.piece',
+};
+
+/** Renders the price before a reduction, struck through, or nothing where there is none. */
+export const priceBefore = (
+  { compare_at_price: before }: Pick<PriceNotes, 'compare_at_price'>,
+  { money, text }: TileContext,
+): Html | null =>
+  before === null
+    ? null
+    : html` <s><span class="hidden">${text('storefront.price.before')}</span> ${money(before)}</s>`;
+
+/** Renders the price of a base unit, such as a kilogram, or nothing where there is none. */
+export function unitPrice(
+  found: UnitPrice | null,
+  { money, text }: TileContext,
+  currency?: string,
+): Html | null {
+  if (found === null) return null;
+  const price = money(found.price, currency);
+  const unit = text(UNIT_NAMES[found.unit]);
+  return html`<span class="unit-price"
+    >${
+      found.amount === 1
+        ? text('storefront.price.perUnit', { price, unit })
+        : text('storefront.price.perUnits', { price, amount: found.amount, unit })
+    }</span
+  >`;
+}
+
+/** Returns contents in words, such as `250 g`. */
+export const contentsText = (
+  { amount, unit }: { readonly amount: number; readonly unit: UnitPrice['unit'] },
+  { text }: TileContext,
+): string => text('storefront.price.contents', { amount, unit: text(UNIT_NAMES[unit]) });

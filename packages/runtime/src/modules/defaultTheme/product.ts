@@ -1,0 +1,140 @@
+import { html, paragraphs } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { commaOf } from '../../platform/languages/writing.ts';
+import type { ProductEntity } from '../catalog/index.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import type { ProductView, TemplateContext } from './contract.ts';
+import { gallery } from './gallery.ts';
+import { icon } from './icon.ts';
+import { taxNote } from './legal.ts';
+import { metafieldRows } from './metafieldRows.ts';
+import { optionChoices } from './options.ts';
+import { deliveryText } from './deliveryText.ts';
+import { contentsText, priceBefore, unitPrice } from './price.ts';
+import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
+import { richSection } from './richSection.ts';
+
+/** Renders a product: pictures, price, options, and the form that adds it to the cart; below them its text and related products. */
+export function productTemplate({ entity, tax_note, refused_add }: ProductView, page: TemplateContext): Html {
+  const { text } = page;
+  const { name, sku, short_description, related } = entity;
+  return html`${breadcrumb(entity.breadcrumb, page)}
+    <article class="product">
+      ${gallery(entity, page)}
+      <div>
+        ${productBadges(entity, page)}
+        <h1>${name}</h1>
+        ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)}
+        ${short_description && paragraphs(short_description)} ${optionChoices(entity, page)}
+        ${refused_add && refusedAddNotice(refused_add, text)} ${purchaseForm(entity, page, refused_add)}
+        ${promises(entity, page)} ${productFacts(entity, page)}
+        <p class="fine">${text('storefront.product.sku', { sku })}</p>
+      </div>
+    </article>
+    ${richSection(entity.description_tree, page)} ${page.content}
+    ${
+      related.length > 0 &&
+      html`<section aria-labelledby="related">
+        <h2 id="related">${text('storefront.product.related')}</h2>
+        ${page.products(related)}
+      </section>`
+    }
+    ${recentlySeen(entity, page)} ${entity.in_stock && buyBar(entity, page)}`;
+}
+
+/** Renders the badges of a product, or nothing. */
+export function productBadges(
+  { is_new, compare_at_price: before }: ProductEntity,
+  { text }: TemplateContext,
+): Html | null {
+  if (!is_new && before === null) return null;
+  return html`<p class="badges">
+    ${before !== null && html`<span class="badge sale">${text('storefront.badge.sale')}</span>`}
+    ${is_new && html`<span class="badge">${text('storefront.badge.new')}</span>`}
+  </p>`;
+}
+
+/** Renders the price of a product, with the one before a reduction and that of a base unit. */
+export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
+  html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
+    ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
+
+/** Renders the form that adds a product to the cart, or that it is out of stock. `refused`: what the form was refused for; null: nothing. */
+export const purchaseForm = (
+  { sku, in_stock }: ProductEntity,
+  { text }: TemplateContext,
+  refused: ProductView['refused_add'],
+): Html =>
+  in_stock
+    ? html`<form class="purchase" id="purchase" method="post" action="/cart/items">
+        <input type="hidden" name="sku" value="${sku}" />
+        <label for="qty">${text('storefront.product.quantity')}</label>
+        <input
+          id="qty"
+          name="qty"
+          type="number"
+          inputmode="numeric"
+          min="1"
+          max="100000"
+          value="${(refused && unitsToAdd(refused)) || 1}"
+          required
+        />
+        <button>${text('storefront.product.add')}</button>
+      </form>`
+    : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
+
+/** Renders the bar at the lower edge of a phone, with the price and the button of the form. */
+export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
+  html`<div class="buy-bar">
+    <span class="price">${money(amount, currency)}</span>
+    <button form="purchase">${text('storefront.product.add')}</button>
+  </div>`;
+
+/** Renders what a shopper wants to know before buying: stock, delivery and returns, a line each. */
+export function promises(entity: ProductEntity, page: TemplateContext): Html | null {
+  const { text } = page;
+  const { in_stock, delivery, return_days: days } = entity;
+  const lines = [
+    in_stock && html`<li>${icon('check')}${text('storefront.product.inStock')}</li>`,
+    delivery && html`<li>${icon('truck')}${deliveryText(delivery, page)}</li>`,
+    days !== null && html`<li>${icon('return')}${text('storefront.product.returns', { days })}</li>`,
+  ].filter(Boolean);
+  return lines.length > 0
+    ? html`<ul class="promises">
+        ${lines}
+      </ul>`
+    : null;
+}
+
+const pair = (name: string, value: string): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+/** Renders the contents, the attributes, and the metafields that shoppers may see. */
+export function productFacts(entity: ProductEntity, page: TemplateContext): Html | null {
+  const { contents, metafields } = entity;
+  const rows = [
+    ...(contents ? [pair(page.text('storefront.product.contents'), contentsText(contents, page))] : []),
+    ...entity.attributes.map(({ name, values }) => pair(name, values.join(commaOf(page.shop.locale)))),
+    ...metafieldRows(metafields, page),
+  ];
+  if (rows.length === 0) return null;
+  return html`<details class="details" open>
+    <summary>${page.text('storefront.product.details')}</summary>
+    <dl>${rows}</dl>
+  </details>`;
+}
+
+/** Renders the place of the products that the shopper has seen before. A script fills it; without one it stays hidden. */
+export const recentlySeen = ({ name, pictures }: ProductEntity, { text }: TemplateContext): Html =>
+  html`<section
+    id="seen"
+    aria-labelledby="seen-title"
+    hidden
+    data-name="${name}"
+    data-picture="${pictures[0]?.src}"
+  >
+    <h2 id="seen-title">${text('storefront.product.seen')}</h2>
+  </section>`;

@@ -1,0 +1,147 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
+import type { ListFilter, ProductList } from '../catalog/index.ts';
+import type { TemplateContext } from './contract.ts';
+import { chosenFilters } from './chosenFilters.ts';
+import { icon } from './icon.ts';
+import type { ListPlace } from './parts/contract.ts';
+import { pathHref } from './pathHref.ts';
+import { paging } from './paging.ts';
+import { textOfCode } from './textOfCode.ts';
+
+/** Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. */
+export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
+  isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page);
+
+/** Tells whether a list is empty because there are no products, not because of its filters. */
+const isEmpty = ({ total, narrowed }: ProductList): boolean =>
+  total === 0 && Object.keys(narrowed).length === 0;
+
+const filledList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
+  html`<div class="list">
+    <button type="button" class="quiet" popovertarget="narrowing">
+      ${icon('filter')}${page.text('storefront.list.narrow')}
+    </button>
+    ${narrowing(list, place, page)}
+    <section aria-labelledby="found">
+      <div class="found">
+        <h2 id="found">${countOf(list, page)}</h2>
+        ${list.orders.length > 1 && sorting(list, place, page)}
+      </div>
+      ${chosenFilters(list, place.path, keptOf(list, place), page)}
+      ${list.items.length > 0 ? page.products(list.items) : nothing(list, place, page)}
+      ${pagesOf(list, place, page)}
+    </section>
+  </div>`;
+
+const countOf = ({ total, is_exact }: ProductList, { text }: TemplateContext): string =>
+  text(is_exact ? 'storefront.list.count' : 'storefront.list.countAtLeast', { count: total });
+
+const nothing = ({ total }: ProductList, { path, query }: ListPlace, { text }: TemplateContext): Html =>
+  html`<p>
+    ${text(total === 0 ? 'storefront.list.nothingMatches' : 'storefront.list.noSuchPage')}
+    <a href="${pathHref(path, query)}">${text('storefront.list.showAll')}</a>
+  </p>`;
+
+const ORDER_NAMES: Readonly<Record<string, PlainMessageKey>> = {
+  relevance: 'storefront.list.relevance',
+  newest: 'storefront.list.newest',
+  'price-asc': 'storefront.list.priceUp',
+  'price-desc': 'storefront.list.priceDown',
+  'name-asc': 'storefront.list.name',
+};
+
+/** Renders the orders of a list as links to its first page, folded under the present one. */
+function sorting(list: ProductList, place: ListPlace, page: TemplateContext): Html {
+  const nameOf = (order: string) => textOfCode(ORDER_NAMES, order, page.text);
+  const to = (order: string) => {
+    const { ob: _, ...kept } = { ob: '', ...keptOf(list, place) };
+    return pathHref(place.path, order === list.orders[0] ? kept : { ...kept, ob: order });
+  };
+  return html`<details class="sorting">
+    <summary>${page.text('storefront.list.sortedBy', { order: nameOf(list.order) })}${icon('down')}</summary>
+    <ul>
+      ${list.orders.map(
+        (order) =>
+          html`<li>
+            <a href="${to(order)}" ${order === list.order && html`aria-current="true"`}>${nameOf(order)}</a>
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+/**
+ * Renders the filters of a list as one form, which requests its first page in the same order. It is a popover, which narrow screens open
+ * by a button; wide ones show it as a column.
+ */
+const narrowing = (list: ProductList, { path, query }: ListPlace, page: TemplateContext): Html =>
+  html`<form id="narrowing" class="narrowing" popover action="${pathHref(path)}">
+    <button type="button" class="tool close" popovertarget="narrowing" popovertargetaction="hide">
+      ${icon('close')}<span class="hidden">${page.text('storefront.list.close')}</span>
+    </button>
+    ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${list.order !== list.orders[0] && html`<input type="hidden" name="ob" value="${list.order}" />`}
+    ${list.filters.map(optionsOf)} ${prices(list, page)}
+    <p class="field">
+      <label>
+        <input type="checkbox" name="in_stock" value="true" ${list.narrowed['in_stock'] && html`checked`} />
+        ${page.text('storefront.list.inStock')}
+      </label>
+    </p>
+    <p class="row">
+      <button>${page.text('storefront.list.show')}</button>
+      <a href="${pathHref(path, query)}">${page.text('storefront.list.reset')}</a>
+    </p>
+  </form>`;
+
+const optionsOf = ({ key, name, options }: ListFilter): Html =>
+  html`<fieldset>
+    <legend>${name}</legend>
+    ${options.map(
+      ({ value, label, count, chosen }) =>
+        html`<label>
+          <input type="checkbox" name="${key}" value="${value}" ${chosen && html`checked`} />
+          ${label} <span class="count">(${count})</span>
+        </label>`,
+    )}
+  </fieldset>`;
+
+const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: TemplateContext): Html | null => {
+  if (range === null) return null;
+  const written = new Intl.NumberFormat(shop.locale, {
+    numberingSystem: 'latn',
+    useGrouping: false,
+    maximumFractionDigits: 6,
+  });
+  const amount = (name: string, label: string, edge: number) => {
+    const value = narrowed[name]?.[0];
+    return html`<label>
+      ${label}
+      <input
+        name="${name}"
+        inputmode="decimal"
+        size="8"
+        value="${value && written.format(Number(value))}"
+        placeholder="${written.format(edge)}"
+      />
+    </label>`;
+  };
+  return html`<fieldset>
+    <legend>${text('storefront.list.price')}</legend>
+    ${amount('min_price', text('storefront.list.priceFrom'), range.min)}
+    ${amount('max_price', text('storefront.list.priceTo'), range.max)}
+  </fieldset>`;
+};
+
+/** Renders the links to the other pages, which keep filters and order. */
+const pagesOf = (list: ProductList, place: ListPlace, context: TemplateContext): Html | null =>
+  paging({ page: list.page, pages: list.pages, path: place.path, query: keptOf(list, place) }, context);
+
+/** Gives what the links of a list keep in the query: where it is, its filters, and its order where that is not the first one. */
+const keptOf = ({ order, orders, narrowed }: ProductList, { query }: ListPlace) => ({
+  ...query,
+  ...narrowed,
+  ...(order !== orders[0] && { ob: order }),
+});

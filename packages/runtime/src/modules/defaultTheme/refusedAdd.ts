@@ -1,0 +1,24 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+import type { RefusedAddView } from './contract.ts';
+
+/** Returns the units that can still be added to the cart. */
+export const unitsToAdd = ({ left, in_cart }: RefusedAddView): number => Math.max(left - in_cart, 0);
+
+/** Renders that too few units are left, and how many can still be added. It takes the focus when the page opens. */
+export const refusedAddNotice = (refused: RefusedAddView, text: Text): Html =>
+  html`<div class="errors" role="alert" tabindex="-1" autofocus>
+    <p>${sentence(refused, text)}</p>
+    ${refused.in_cart > 0 && html`<p><a href="/cart">${text('storefront.stock.toCart')}</a></p>`}
+  </div>`;
+
+function sentence(refused: RefusedAddView, text: Text): string {
+  const { product, left, in_cart: have } = refused;
+  const more = unitsToAdd(refused);
+  if (left === 0) return text('storefront.stock.gone', { product });
+  if (have === 0) return text('storefront.stock.left', { product, left });
+  return more === 0
+    ? text('storefront.stock.allInCart', { product, left })
+    : text('storefront.stock.someInCart', { product, left, have, more });
+}

@@ -1,0 +1,53 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { SearchView, TemplateContext } from './contract.ts';
+import { pathHref } from './pathHref.ts';
+import { productList } from './productList.ts';
+
+/** Renders the products that a keyword found, or the form alone while there is none. */
+export const searchTemplate = (view: SearchView, page: TemplateContext): Html => {
+  const { title, path, keyword, products, instead } = view;
+  return html`<h1>${title}</h1>
+    <form class="search" action="/search">
+      <label for="keyword">${page.text('storefront.search.prompt')}</label>
+      <input
+        id="keyword"
+        type="search"
+        name="keyword"
+        dir="auto"
+        value="${keyword}"
+        required
+        maxlength="200"
+      />
+      <button>${page.text('storefront.search.button')}</button>
+    </form>
+    ${correction(view, page)} ${page.content}
+    ${products && productList(products, { path, query: { keyword } }, page)}
+    ${instead.length > 0 && help(view, page)}`;
+};
+
+/** Renders the keyword that may have been meant, and says that what is shown is only similar. */
+const correction = ({ correction: meant, products }: SearchView, { text }: TemplateContext): Html | null =>
+  meant === null
+    ? null
+    : html`<p class="notice">
+        ${products !== null && products.total > 0 ? html`${text('storefront.search.similar')} ` : null}${text(
+          'storefront.search.meant',
+        )}
+        <a href="${pathHref('/search', { keyword: meant })}">${meant}</a>
+      </p>`;
+
+/** Renders what to do where nothing was found: other words, the categories of the menu, and the newest products. */
+const help = ({ instead }: SearchView, page: TemplateContext): Html =>
+  html`<div class="rich">
+      <p>${page.text('storefront.search.tips')}</p>
+      <ul>
+        <li>${page.text('storefront.search.tipWords')}</li>
+        <li>${page.text('storefront.search.tipSpelling')}</li>
+        <li>${page.text('storefront.search.tipMenu')}</li>
+      </ul>
+    </div>
+    <section aria-labelledby="newest">
+      <h2 id="newest">${page.text('storefront.newest')}</h2>
+      ${page.products(instead)}
+    </section>`;

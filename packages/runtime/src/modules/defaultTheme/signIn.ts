@@ -1,0 +1,124 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+import type { ConfirmEmailView, ForgottenPasswordView, NewPasswordView, SignInView } from './accountViews.ts';
+import type { TemplateContext } from './contract.ts';
+import { errorSummary, inputField } from './formFields.ts';
+import type { SentForm } from './formFields.ts';
+import { pathHref } from './pathHref.ts';
+
+const emailField = (form: SentForm, text: Text, autocomplete: 'email' | 'username' = 'email'): Html =>
+  inputField(
+    { name: 'email', label: text('storefront.signIn.email'), type: 'email', autocomplete },
+    form,
+    text,
+  );
+
+/** Renders the field for a password that is chosen. */
+export const newPasswordField = (form: SentForm, text: Text): Html =>
+  inputField(
+    {
+      name: 'password',
+      label: text('storefront.signIn.password'),
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: text('storefront.signIn.passwordHint'),
+    },
+    form,
+    text,
+  );
+
+/** Renders the hidden field with the path to go on to. */
+const goOn = (to: string | null): Html | null =>
+  to === null ? null : html`<input type="hidden" name="to" value="${to}" />`;
+const carried = (to: string | null): Readonly<Record<string, string>> => (to === null ? {} : { to });
+
+export const loginTemplate = (
+  { title, form, to, is_reset }: SignInView,
+  { text, content }: TemplateContext,
+): Html => {
+  const password = {
+    name: 'password',
+    label: text('storefront.signIn.password'),
+    type: 'password',
+    autocomplete: 'current-password',
+  } as const;
+  return html`<h1>${title}</h1>
+    ${errorSummary(form, text)}
+    ${is_reset && html`<p class="notice" role="status">${text('storefront.password.changed')}</p>`}
+    <form method="post" action="/account/login">
+      ${goOn(to)} ${emailField(form, text, 'username')} ${inputField(password, form, text)}
+      <p><button>${text('storefront.signIn.login')}</button></p>
+    </form>
+    <p><a href="/account/forgotten-password">${text('storefront.signIn.forgotten')}</a></p>
+    <p>
+      ${text('storefront.signIn.newHere')}
+      <a href="${pathHref('/account/register', carried(to))}">${text('storefront.signIn.register')}</a>
+    </p>
+    ${content}`;
+};
+
+export const registerTemplate = (
+  { title, form, to }: SignInView,
+  { text, content }: TemplateContext,
+): Html => {
+  const name = {
+    name: 'full_name',
+    label: text('storefront.signIn.fullName'),
+    autocomplete: 'name',
+  } as const;
+  return html`<h1>${title}</h1>
+    ${errorSummary(form, text)}
+    <form method="post" action="/account/register">
+      ${goOn(to)} ${inputField(name, form, text)} ${emailField(form, text)} ${newPasswordField(form, text)}
+      <p><button>${text('storefront.signIn.create')}</button></p>
+    </form>
+    <p>
+      ${text('storefront.signIn.haveAccount')}
+      <a href="${pathHref('/account/login', carried(to))}">${text('storefront.signIn.login')}</a>
+    </p>
+    ${content}`;
+};
+
+export const forgottenPasswordTemplate = (
+  { title, form, is_sent }: ForgottenPasswordView,
+  { text, content }: TemplateContext,
+): Html =>
+  html`<h1>${title}</h1>
+    ${
+      is_sent
+        ? html`<p class="notice" role="status">${text('storefront.password.sent')}</p>`
+        : html`${errorSummary(form, text)}
+            <p>${text('storefront.password.explanation')}</p>
+            <form method="post" action="/account/forgotten-password">
+              ${emailField(form, text)}
+              <p><button>${text('storefront.password.send')}</button></p>
+            </form>`
+    }
+    ${content}`;
+
+export const newPasswordTemplate = (
+  { title, path, form, token }: NewPasswordView,
+  { text, content }: TemplateContext,
+): Html =>
+  html`<h1>${title}</h1>
+    ${errorSummary(form, text)}
+    <form method="post" action="${pathHref(path)}">
+      <input type="hidden" name="token" value="${token}" />
+      ${newPasswordField(form, text)}
+      <p><button>${text('storefront.password.set')}</button></p>
+    </form>
+    ${content}`;
+
+export const confirmEmailTemplate = (
+  { title, path, form, token }: ConfirmEmailView,
+  { text, content }: TemplateContext,
+): Html =>
+  html`<h1>${title}</h1>
+    ${errorSummary(form, text)}
+    <p>${text('storefront.email.explanation')}</p>
+    <form method="post" action="${pathHref(path)}">
+      <input type="hidden" name="token" value="${token}" />
+      <p><button>${text('storefront.email.confirm')}</button></p>
+    </form>
+    ${content}`;

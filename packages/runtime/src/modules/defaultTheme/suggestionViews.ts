@@ -1,0 +1,22 @@
+import type { ProductTile } from '../catalog/contract.ts';
+
+/** A category, a page or a post that the search suggests. */
+export interface Suggested {
+  readonly uuid: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A product that the search suggests. */
+export type SuggestedProduct = Pick<
+  ProductTile,
+  'uuid' | 'sku' | 'name' | 'url' | 'image' | 'price' | 'price_range' | 'in_stock'
+>;
+
+export interface Suggestions {
+  readonly keyword: string;
+  readonly products: readonly SuggestedProduct[];
+  readonly categories: readonly Suggested[];
+  readonly pages: readonly Suggested[];
+  readonly posts: readonly Suggested[];
+}

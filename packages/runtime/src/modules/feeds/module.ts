@@ -1,0 +1,13 @@
+import { defineExtension } from '../../platform/contracts/extension.ts';
+import { feedRoutes } from './feedRoutes.ts';
+import { productFeedRoute } from './productFeedRoute.ts';
+import { productFeedSettings } from './productFeedSettings.ts';
+import { robotRoutes } from './robotRoutes.ts';
+
+/** What other machines read of the shop: sitemaps, the feeds of posts and collections, and the product feed. */
+export const feeds = defineExtension({
+  name: 'feeds',
+  api: '^1.0',
+  settings: productFeedSettings,
+  setup: () => ({ routes: [...robotRoutes, ...feedRoutes, productFeedRoute] }),
+});
