@@ -2,8 +2,8 @@ import type { Reply } from '../../platform/contracts/reply.ts';
 import type { BlogCategoryEntity, BlogPostEntity } from '../blog/contract.ts';
 import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog/contract.ts';
 import type { FoundPage } from '../urls/index.ts';
-import { answerPage } from './answerPage.ts';
-import type { PageOptions, PathCall } from './answerPage.ts';
+import { answerPage } from './page/answerPage.ts';
+import type { PagePlan, PathCall } from './page/pagePlan.ts';
 import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf } from '../feeds/index.ts';
@@ -14,7 +14,7 @@ import type { BlogPostView, PageView, ProductView } from '../defaultTheme/contra
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
-type Answer = (call: PathCall, view: PageView, entity: unknown, options: PageOptions) => Promise<Reply>;
+type Answer = (call: PathCall, view: PageView, entity: unknown, options: PagePlan) => Promise<Reply>;
 
 /** The kinds of entities whose pages have a template of their own. */
 const KINDS: Readonly<Record<string, Answer>> = {
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
     const product = entity as ProductEntity;
     const isNoted = options.frame?.menus.legal?.rulesFor(null).notesTax === true;
     const tax_note = isNoted ? await productTaxNote(call.app, call.db, product.uuid) : null;
-    const more: PageOptions<ProductView> = {
+    const more: PagePlan<ProductView> = {
       ...options,
       image: product.image,
       scripts: [PRODUCT_SCRIPT_PATH],
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
   },
   blog_post(call, view, entity, options) {
     const post = entity as BlogPostEntity;
-    const more: PageOptions<BlogPostView> = {
+    const more: PagePlan<BlogPostView> = {
       ...options,
       image: post.image,
       data: (shown) => postData(call.app, shown.entity),
@@ -84,7 +84,7 @@ export function answerFound(
   call: PathCall,
   path: string,
   { kind, page, paths }: ShownPage,
-  options: PageOptions,
+  options: PagePlan,
 ): Promise<Reply> {
   const { route, urn, title, description, entity } = page;
   const view = { kind, route, urn, path, title, description };

@@ -4,12 +4,12 @@ import type { Reply } from '../../platform/contracts/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import type { BlogPostEntity } from '../blog/contract.ts';
 import { readPostList } from '../blog/index.ts';
-import { answerPage } from './answerPage.ts';
-import type { PathCall } from './answerPage.ts';
+import { answerPage } from './page/answerPage.ts';
+import type { PathCall } from './page/pagePlan.ts';
 import { feedPathOf } from '../feeds/index.ts';
 import { listOptions } from './listPage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
-import type { PageFrame } from './pageFrame.ts';
+import type { PageFrame } from './page/pageFrame.ts';
 
 /** Serves the posts of the blog. Statements: the posts, their number, and what is placed there. */
 export async function serveBlog(call: PathCall, frame: PageFrame): Promise<Reply> {

@@ -5,12 +5,13 @@ import { html } from '../../platform/html/html.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { Reply } from '../../platform/contracts/reply.ts';
 import type { RequestInfo } from '../../platform/contracts/route.ts';
-import { answerPage, windowTitle } from './answerPage.ts';
-import type { PageCall } from './answerPage.ts';
+import { answerPage } from './page/answerPage.ts';
+import { windowTitle } from './page/composePage.ts';
+import type { PageCall } from './page/pagePlan.ts';
 import { errorText } from './errorText.ts';
 import { plainLook } from '../appearance/index.ts';
-import { themeOf } from './themeOf.ts';
-import { templateContextOf } from './templateContext.ts';
+import { themeOf } from './page/themeOf.ts';
+import { templateContextOf } from './page/templateContext.ts';
 import type { FailureView, Layout } from '../defaultTheme/contract.ts';
 
 const nothing = html``;

@@ -1,11 +1,12 @@
 import type { Reply } from '../../platform/contracts/reply.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
-import { answerPage, sendPage } from './answerPage.ts';
+import { answerPage } from './page/answerPage.ts';
+import { sendPage } from './page/sendPage.ts';
 import { contentSource } from '../feeds/index.ts';
-import type { PathCall } from './answerPage.ts';
+import type { PathCall } from './page/pagePlan.ts';
 import { readPageState } from './pageCache/contentChange.repo.ts';
-import { shopData } from './trailData.ts';
+import { shopData } from './page/trailData.ts';
 import { cacheEntry } from './pageCache/pageCache.ts';
 
 const NEWEST = 12;

@@ -2,9 +2,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { reply } from '../../platform/contracts/reply.ts';
 import type { Reply } from '../../platform/contracts/reply.ts';
 import { openPreview } from '../pageBuilder/index.ts';
-import { wantsJson } from './answerPage.ts';
-import type { PathCall } from './answerPage.ts';
-import { withPreview } from './withPreview.ts';
+import { wantsJson } from './page/pagePlan.ts';
+import type { PathCall } from './page/pagePlan.ts';
+import { withPreview } from './page/withPreview.ts';
 
 /**
  * Serves a page with the changeset laid over it that `?changeset=<token>` names, and as it will be at the time that the token

@@ -1,8 +1,8 @@
 import type { Reply } from '../../platform/contracts/reply.ts';
 import { correctKeyword, listNewestProducts, searchCatalog } from '../catalog/index.ts';
 import type { PageRequest } from '../urls/index.ts';
-import { answerPage } from './answerPage.ts';
-import type { PageCall } from './answerPage.ts';
+import { answerPage } from './page/answerPage.ts';
+import type { PageCall } from './page/pagePlan.ts';
 import { contentSource } from '../feeds/index.ts';
 import { statusOf } from './listPage.ts';
 

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { sendWithEtag } from '../../platform/http/answer/etag.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { readLook } from '../appearance/index.ts';
-import { themeOf } from './themeOf.ts';
+import { themeOf } from './page/themeOf.ts';
 
 export const styleRoutes = [
   defineRoute({

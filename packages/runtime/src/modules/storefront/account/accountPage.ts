@@ -2,7 +2,7 @@ import { unauthorized } from '../../../platform/errors.ts';
 import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import { reply, Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { wantsJson } from '../answerPage.ts';
+import { wantsJson } from '../page/pagePlan.ts';
 import { pathHref } from '../../defaultTheme/index.ts';
 
 /** Makes the part of the view that all pages of the account have. */

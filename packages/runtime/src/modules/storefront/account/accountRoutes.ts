@@ -4,7 +4,7 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { customerOrders } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import type { OrderSummary } from '../../defaultTheme/index.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 import { orderPage, reorder } from './orderPage.ts';

@@ -13,7 +13,7 @@ import {
   updateAddress,
 } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import { addressTexts, addressView, readSentAddress, sentAddressFields } from '../checkout/addressForm.ts';
 import { allCountries } from '../checkout/countries.ts';
 import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';

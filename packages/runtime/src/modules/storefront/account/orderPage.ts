@@ -7,7 +7,7 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { addToOwnCart, lineName } from '../../carts/index.ts';
 import { isPayable, paymentPath } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import { cartPage } from '../cart/cartPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { errorText } from '../errorText.ts';

@@ -3,7 +3,7 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { newCustomerBody, requestPasswordReset, resetPassword } from '../../customers/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';

@@ -5,7 +5,7 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { findOwnProfile, newCustomerBody, profileBody, updateOwnProfile } from '../../customers/index.ts';
 import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage, forCustomer } from './accountPage.ts';

@@ -5,7 +5,7 @@ import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { logInVisitor, logOutVisitor, newCustomerBody, registerCustomer } from '../../customers/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import { pathWithin } from '../../defaultTheme/index.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';

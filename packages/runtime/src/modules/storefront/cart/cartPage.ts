@@ -7,10 +7,10 @@ import { lineName } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CartView } from '../../defaultTheme/index.ts';
 import { stockLeft } from './stockLeft.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
-import { readFrame } from '../pageFrame.ts';
+import { readFrame } from '../page/pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { ownCart, readCartContents } from './cartContents.ts';
 

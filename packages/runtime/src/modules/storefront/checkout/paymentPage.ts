@@ -24,8 +24,8 @@ import {
   paymentStatusOf,
 } from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
-import { answerPage } from '../answerPage.ts';
-import type { PageOptions } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
+import type { PagePlan } from '../page/pagePlan.ts';
 import type { PaymentView } from '../../defaultTheme/index.ts';
 import { afterPlacing } from './placeReviewedCart.ts';
 
@@ -139,7 +139,7 @@ const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)
 
 type State = Pick<PaymentView, 'has_begun' | 'is_unknown'> & { readonly continue_path?: string };
 
-async function show(call: OrderCall, order: Order, state: State, options: PageOptions): Promise<Reply> {
+async function show(call: OrderCall, order: Order, state: State, options: PagePlan): Promise<Reply> {
   const { app, db } = call;
   const { currency } = order;
   const text = app.texts();

@@ -2,7 +2,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listNewestProducts } from '../../catalog/index.ts';
 import { loadSamples, sampleArea } from '../../pageBuilder/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import { tokens } from '../../defaultTheme/index.ts';
 import { sampleContents, sampleForm, sampleSettings, sampleTiles } from './samples.ts';
 

@@ -8,7 +8,7 @@ import {
   newsletterBody,
   requestNewsletter,
 } from '../../newsletter/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage } from '../page/answerPage.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';

@@ -5,7 +5,7 @@ import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
 import { selectHasPosts } from '../../blog/index.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { savedFrame, selectFrame } from '../pageFrame.ts';
+import { savedFrame, selectFrame } from '../page/pageFrame.ts';
 import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { taggedText } from '../../../platform/http/answer/etag.ts';
 import { appearanceSettings } from '../../appearance/index.ts';
 import { measurementSettings } from '../../measurement/index.ts';
-import type { PathCall } from '../answerPage.ts';
+import type { PathCall } from '../page/pagePlan.ts';
 import { cacheEntry } from './pageCache.ts';
 
 /** The frame of a shop in which nothing is set. */

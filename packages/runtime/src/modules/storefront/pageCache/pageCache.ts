@@ -5,10 +5,10 @@ import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/answer/withQuery.ts';
 import { keptForms } from '../../../platform/http/answer/encoding.ts';
 import { answerOf, measurementFrom, visitorKind } from '../../measurement/index.ts';
-import { wantsJson } from '../answerPage.ts';
-import type { AnsweredPage, PathCall } from '../answerPage.ts';
-import { frameFrom, plainFrame } from '../pageFrame.ts';
-import type { PageFrame } from '../pageFrame.ts';
+import { wantsJson } from '../page/pagePlan.ts';
+import type { AnsweredPage, PathCall } from '../page/pagePlan.ts';
+import { frameFrom, plainFrame } from '../page/pageFrame.ts';
+import type { PageFrame } from '../page/pageFrame.ts';
 import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
 

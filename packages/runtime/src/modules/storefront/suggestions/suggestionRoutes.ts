@@ -7,7 +7,7 @@ import { linksIn } from '../../../platform/languages/linksIn.ts';
 import { knownQuery } from '../../../platform/listing/listQuery.ts';
 import { contentSource } from '../../feeds/index.ts';
 import { suggestionsTemplate } from '../../defaultTheme/index.ts';
-import { templateContextOf } from '../templateContext.ts';
+import { templateContextOf } from '../page/templateContext.ts';
 import { SUGGEST_SCRIPT_PATH, suggestScript } from './suggestScript.ts';
 import { readSuggestions } from './suggestions.ts';
 

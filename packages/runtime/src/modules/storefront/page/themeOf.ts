@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from '../../platform/bundled/lruCache.ts';
-import type { AppContext } from '../../platform/contracts/context.ts';
-import { keptText } from '../../platform/http/answer/etag.ts';
-import type { TaggedText } from '../../platform/http/answer/etag.ts';
-import type { Theme } from '../themes/index.ts';
-import type { Templates } from '../defaultTheme/contract.ts';
-import { defaultTemplates } from '../defaultTheme/index.ts';
-import { defaultStyles } from '../defaultTheme/index.ts';
+import { LRUCache } from '../../../platform/bundled/lruCache.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { keptText } from '../../../platform/http/answer/etag.ts';
+import type { TaggedText } from '../../../platform/http/answer/etag.ts';
+import type { Theme } from '../../themes/index.ts';
+import type { Templates } from '../../defaultTheme/contract.ts';
+import { defaultTemplates } from '../../defaultTheme/index.ts';
+import { defaultStyles } from '../../defaultTheme/index.ts';
 
 /** The templates and styles of the active theme, with the shop's own for what it does not bring. */
 export interface ResolvedTheme {

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../platform/contracts/context.ts';
-import { pictureAddress } from '../media/index.ts';
-import type { Look } from '../appearance/contract.ts';
-import type { Crumb } from '../catalog/contract.ts';
-import type { PageView } from '../defaultTheme/contract.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { pictureAddress } from '../../media/index.ts';
+import type { Look } from '../../appearance/contract.ts';
+import type { Crumb } from '../../catalog/contract.ts';
+import type { PageView } from '../../defaultTheme/contract.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

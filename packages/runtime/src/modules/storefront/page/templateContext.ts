@@ -1,9 +1,9 @@
-import type { AppContext } from '../../platform/contracts/context.ts';
-import { formatPrice } from '../../platform/money.ts';
-import type { Html } from '../../platform/html/html.ts';
-import type { Look } from '../appearance/contract.ts';
-import { cartMark } from './cartMark.ts';
-import type { LegalLinkView, TemplateContext, TileContext } from '../defaultTheme/contract.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { formatPrice } from '../../../platform/money.ts';
+import type { Html } from '../../../platform/html/html.ts';
+import type { Look } from '../../appearance/contract.ts';
+import { cartMark } from '../cartMark.ts';
+import type { LegalLinkView, TemplateContext, TileContext } from '../../defaultTheme/contract.ts';
 import { themeOf } from './themeOf.ts';
 
 /** Makes the context of templates: everything that they may use beside the view of their page. */

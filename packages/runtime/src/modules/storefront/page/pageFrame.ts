@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/contracts/context.ts';
-import { bool } from '../../platform/db/columns.ts';
-import { sql } from '../../platform/db/db.ts';
-import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import { lookColumn, lookFrom, plainLook, savedLook } from '../appearance/index.ts';
-import type { Look } from '../appearance/index.ts';
-import { methodsColumn, methodsFrom, methodsTakingMoney, paymentMethodName } from '../payments/index.ts';
-import { measurementColumn, measurementFrom, savedMeasurement } from '../measurement/index.ts';
-import type { Measurement } from '../measurement/index.ts';
-import { savedSettings } from '../settings/index.ts';
-import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from './shopMenu.ts';
-import type { Menus, ReadMenus } from './shopMenu.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { bool } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { lookColumn, lookFrom, plainLook, savedLook } from '../../appearance/index.ts';
+import type { Look } from '../../appearance/index.ts';
+import { methodsColumn, methodsFrom, methodsTakingMoney, paymentMethodName } from '../../payments/index.ts';
+import { measurementColumn, measurementFrom, savedMeasurement } from '../../measurement/index.ts';
+import type { Measurement } from '../../measurement/index.ts';
+import { savedSettings } from '../../settings/index.ts';
+import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from '../shopMenu.ts';
+import type { Menus, ReadMenus } from '../shopMenu.ts';
 
 /** The frame around every page: its menus, the look of the shop, and the ways to pay. */
 export interface PageFrame {

@@ -1,9 +1,9 @@
-import type { AppContext } from '../../platform/contracts/context.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { loadWidgets } from '../pageBuilder/index.ts';
-import { translateData } from '../translations/index.ts';
-import type { Menus } from './shopMenu.ts';
-import type { PageView } from '../defaultTheme/contract.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { loadWidgets } from '../../pageBuilder/index.ts';
+import { translateData } from '../../translations/index.ts';
+import type { Menus } from '../shopMenu.ts';
+import type { PageView } from '../../defaultTheme/contract.ts';
 
 type PageWidgets = Awaited<ReturnType<typeof loadWidgets>>;
 

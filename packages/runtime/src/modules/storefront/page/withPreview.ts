@@ -1,6 +1,6 @@
-import { atTime } from '../../platform/atTime.ts';
-import type { AppContext } from '../../platform/contracts/context.ts';
-import type { Preview } from '../pageBuilder/index.ts';
+import { atTime } from '../../../platform/atTime.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Preview } from '../../pageBuilder/index.ts';
 
 /** Returns the call of a page with a preview. Where the preview is of a time, the app says that it is this time. */
 export const withPreview = <Call extends { readonly app: AppContext }>(

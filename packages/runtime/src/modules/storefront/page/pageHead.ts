@@ -1,7 +1,7 @@
-import { excerpt, excerptOf } from '../../platform/html/excerpt.ts';
-import { RichText } from '../../platform/html/richText.ts';
-import type { RichNode } from '../../platform/html/richText.ts';
-import type { PageView } from '../defaultTheme/contract.ts';
+import { excerpt, excerptOf } from '../../../platform/html/excerpt.ts';
+import { RichText } from '../../../platform/html/richText.ts';
+import type { RichNode } from '../../../platform/html/richText.ts';
+import type { PageView } from '../../defaultTheme/contract.ts';
 
 /** The members of entities that a description or a picture is taken from where the page has none of its own. */
 interface Described {

@@ -1,0 +1,125 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { pictureAddress } from '../../media/index.ts';
+import { loadWidgets, openPreview } from '../../pageBuilder/index.ts';
+import type { Preview, ShownPage } from '../../pageBuilder/index.ts';
+import type { Look } from '../../appearance/contract.ts';
+import type { Layout, PageTemplate, PageView, ViewOf } from '../../defaultTheme/contract.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
+import { alternatesOf } from '../../feeds/index.ts';
+import { measuredPage } from '../measurement/measured.ts';
+import type { Measured } from '../measurement/measured.ts';
+import { SUGGEST_SCRIPT_PATH } from '../suggestions/suggestScript.ts';
+import { pageInLanguage } from './inLanguage.ts';
+import { plainFrame, readFrame } from './pageFrame.ts';
+import type { PageFrame } from './pageFrame.ts';
+import { descriptionOf, pictureOf } from './pageHead.ts';
+import { isPrivate, wantsJson } from './pagePlan.ts';
+import type { PageCall, PagePlan } from './pagePlan.ts';
+import { themeOf } from './themeOf.ts';
+import { trailData } from './trailData.ts';
+import { withPreview } from './withPreview.ts';
+
+/** A page with all its data, in the language of the request: what a template or JSON shows. */
+export interface ComposedPage {
+  readonly call: PageCall;
+  readonly template: PageTemplate;
+  readonly view: PageView;
+  readonly frame: PageFrame;
+  readonly layout: Layout;
+  readonly widgets: Awaited<ReturnType<typeof loadWidgets>>;
+  readonly measured: Measured;
+}
+
+/**
+ * Composes a page of its view: reads the draft that the query names, the widgets, and for a document the frame, and puts all of it into the
+ * language of the request. Statements as `answerPage`.
+ */
+export async function composePage<T extends PageTemplate>(
+  asked: PageCall,
+  template: T,
+  given: ViewOf<T>,
+  plan: PagePlan<ViewOf<T>>,
+): Promise<ComposedPage> {
+  const call = asked.preview === undefined ? withPreview(asked, await previewOf(asked)) : asked;
+  const { app, db, request } = call;
+  const [placed, frame] = await Promise.all([
+    plan.widgets ?? loadWidgets(app, db, given as ShownPage, call.preview),
+    plan.frame ?? (wantsJson(request) ? plainFrame(app) : readFrame(app, db)),
+  ]);
+  const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
+  const { view, menus, widgets } = await pageInLanguage(app, db, parts);
+  const spoken = { ...frame, menus };
+  const isPublic = !isPrivate(call, plan) && (plan.status ?? 200) === 200;
+  const measured = measuredPage(request, frame.measurement, { path: view.path, isPublic });
+  const layout = layoutOf(app, template, view, spoken, {
+    ...plan,
+    measured,
+    image: pictureOf(view, plan.image ?? null, [...widgets.areas.values()]),
+    isPrivate: isPrivate(call, plan),
+  });
+  return { call, template, view, frame: spoken, layout, widgets, measured };
+}
+
+/** Opens the draft that the query of a page names. Null: there is none, or it is of another theme. */
+async function previewOf({ app, db, request: { search } }: PageCall): Promise<Preview | null> {
+  const [token, ...more] = search === '' ? [] : new URLSearchParams(search).getAll('changeset');
+  if (token === undefined || more.length > 0) return null;
+  return openPreview(app, db, token).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+}
+
+type LayoutPlan<View extends PageView> = PagePlan<View> & { readonly measured: Measured };
+
+/** Makes the data of the document around a page. */
+function layoutOf<View extends PageView>(
+  app: AppContext,
+  template: PageTemplate,
+  view: View,
+  { menus, look, payments }: PageFrame,
+  { isIndexed = true, image = null, data, scripts = [], measured, ...plan }: LayoutPlan<View>,
+): Layout {
+  const slim = template === 'checkout' || template === 'payment';
+  return {
+    title: view.title,
+    window_title: windowTitle(app, view, look),
+    description: descriptionOf(view),
+    canonical: app.url(encodeURI(view.path), plan.canonicalQuery),
+    indexed: isIndexed && plan.isPrivate !== true,
+    image: image === null ? null : pictureAddress(image, app.url),
+    page_type: PAGE_TYPES[template] ?? 'website',
+    price: plan.price ?? null,
+    data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],
+    stylesheet: themeOf(app).stylesheet(look.styles).path,
+    // Slim pages have no search.
+    scripts: [...(slim ? [] : [SUGGEST_SCRIPT_PATH]), ...scripts, ...measured.scripts],
+    feed: plan.feed ?? null,
+    menu: menus.header,
+    footer_menu: menus.footer,
+    look,
+    payments,
+    slim,
+    consent: measured.consent,
+    alternates: alternatesOf(app, view.path, plan),
+  };
+}
+
+/** Returns the title of a page for the window of a browser. A title that has the name of the shop already stays as it is. */
+export function windowTitle(
+  app: AppContext,
+  view: Pick<PageView, 'title'>,
+  { name: shop }: Pick<Look, 'name'>,
+): string {
+  const text = app.texts();
+  const { title: own, form } = view as Pick<PageView, 'title'> & { readonly form?: SentForm };
+  const title = own.includes(shop) ? own : text('storefront.titleOfShop', { title: own, shop });
+  return form && form.errors.length > 0 ? text('storefront.form.titleWithErrors', { title }) : title;
+}
+
+/** The types of Open Graph of pages that are more than a page of a website. */
+const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {
+  product: 'product',
+  blogPost: 'article',
+};

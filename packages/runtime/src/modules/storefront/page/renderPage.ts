@@ -1,0 +1,65 @@
+import { timeRendering } from '../../../platform/acting/timing.ts';
+import { html } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+import { HTML_TYPE, JSON_TYPE } from '../../../platform/http/answer/answer.ts';
+import { mergeSources } from '../../../platform/http/answer/contentSecurity.ts';
+import type { ForeignSources } from '../../../platform/http/answer/contentSecurity.ts';
+import { linksIn } from '../../../platform/languages/linksIn.ts';
+import type { CacheView, PageView, TemplateContext } from '../../defaultTheme/contract.ts';
+import type { Occurrence } from '../../measurement/index.ts';
+import { areaRenderer, sourcesOf, widgetsAnswer } from '../../pageBuilder/index.ts';
+import type { ComposedPage } from './composePage.ts';
+import type { PagePlan } from './pagePlan.ts';
+import { productsOf, templateContextOf } from './templateContext.ts';
+import { themeOf } from './themeOf.ts';
+
+/** A page as text, with what its headers say. */
+export interface RenderedPage {
+  readonly type: typeof HTML_TYPE | typeof JSON_TYPE;
+  readonly text: string;
+  /** The sources beside the shop's own that a document loads from. */
+  readonly sources: ForeignSources;
+  /** What the view of the page counts as. Null: it is not counted. */
+  readonly counted: Occurrence | null;
+}
+
+/** Renders a page as JSON, with its widgets as data. Pure. */
+export function renderData({ call, view, layout, widgets }: ComposedPage): RenderedPage {
+  const data = {
+    ...view,
+    canonical: layout.canonical,
+    ...(layout.alternates.length > 1 && { alternates: layout.alternates }),
+    widgets: widgetsAnswer(call.app, widgets),
+  };
+  return { type: JSON_TYPE, text: JSON.stringify({ data }), sources: {}, counted: null };
+}
+
+/** Renders a page as a document, by its template of the theme. Pure. */
+export function renderDocument(page: ComposedPage, plan: RenderPlan): RenderedPage {
+  const { call, template, view, frame, layout, widgets, measured } = page;
+  const { app } = call;
+  const { templates } = themeOf(app);
+  const area = areaRenderer(app, widgets, {
+    marked: (call.preview ?? null) !== null,
+    products: productsOf(app),
+  });
+  const content = html`${bodyOf(view, plan)}${area(plan.area ?? 'content')}`;
+  const context = templateContextOf(app, area, content, frame.look, frame.menus.legal?.links);
+  const show = templates[template] as (shown: PageView, around: TemplateContext) => Html;
+  const document = timeRendering(() => String(templates.document(layout, show(view, context), context)));
+  return {
+    type: HTML_TYPE,
+    text: linksIn(app, document),
+    sources: mergeSources([plan.sources ?? {}, sourcesOf(widgets), measured.sources]),
+    counted: measured.isCounted ? { ...(plan.counted ?? PAGE_VIEW), path: view.path } : null,
+  };
+}
+
+type RenderPlan = Pick<PagePlan, 'area' | 'body' | 'sources' | 'counted'>;
+
+const PAGE_VIEW = { name: 'page_viewed' } as const;
+
+const bodyOf = (view: PageView, { body = null }: RenderPlan): Html | null => {
+  if (typeof body !== 'function') return body;
+  return body((view as Partial<CacheView>).entity ?? null);
+};

@@ -1,0 +1,52 @@
+import { Reply } from '../../../platform/contracts/reply.ts';
+import { HTML_TYPE } from '../../../platform/http/answer/answer.ts';
+import { contentSecurity, DATA_POLICY } from '../../../platform/http/answer/contentSecurity.ts';
+import { taggedText } from '../../../platform/http/answer/etag.ts';
+import { unitsToShow } from '../../carts/index.ts';
+import { recordView } from '../../measurement/index.ts';
+import { sendWithUnits, withUnits } from '../cartMark.ts';
+import type { ComposedPage } from './composePage.ts';
+import { isPrivate } from './pagePlan.ts';
+import type { AnsweredPage, PageCall, PagePlan } from './pagePlan.ts';
+import type { RenderedPage } from './renderPage.ts';
+
+/** Answers with a rendered page, and stores a public one where it changes with the content of the shop alone. */
+export function sendRendered(
+  { call, widgets, measured }: ComposedPage,
+  { type, text, sources, counted }: RenderedPage,
+  plan: Pick<PagePlan, 'status' | 'isPrivate' | 'refresh' | 'store'>,
+): Reply {
+  const { status = 200 } = plan;
+  const isDocument = type === HTML_TYPE;
+  const common = {
+    // A shop that asks its visitors answers by their decision.
+    vary: isDocument && measured.consent !== null ? 'Accept, Cookie' : 'Accept',
+    'content-security-policy': isDocument ? contentSecurity(sources) : DATA_POLICY,
+  };
+  if (isPrivate(call, plan) || status !== 200) {
+    const { refresh } = plan;
+    const headers = {
+      ...common,
+      'content-type': type,
+      'cache-control': 'private, no-store',
+      ...(refresh && isDocument && { refresh: `${refresh.seconds}; url=${pathOf(call, refresh.path)}` }),
+    };
+    return new Reply(status, isDocument ? withUnits(call.app, text, unitsToShow()) : text, headers);
+  }
+  const cacheControl = counted === null ? 'public, no-cache' : 'private, no-cache';
+  const page = {
+    text: taggedText(text, type, { ...common, 'cache-control': cacheControl }),
+    view: counted,
+  };
+  if (widgets.changeWithContent) plan.store?.(page);
+  return sendPage(call, page);
+}
+
+/** Sends a public page, made now or before, and counts its view where the visitor agreed. */
+export function sendPage(call: Pick<PageCall, 'app' | 'request'>, { text, view }: AnsweredPage): Reply {
+  if (view) recordView(call, view);
+  return sendWithUnits(call, text);
+}
+
+const pathOf = ({ app: { languages, language } }: PageCall, path: string): string =>
+  languages.pathIn(language, path);
