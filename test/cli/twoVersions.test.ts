@@ -90,7 +90,7 @@ test.skipIf(commit === null)(
   'the version before sells beside this one while the database is migrated, and ends without a gap',
   async () => {
     const [old, next] = [versionIn(before.dir, 'old'), versionIn(repository, 'new')];
-    expect((await old.run('migrate')).code).toBe(0);
+    expect(await old.run('migrate')).toMatchObject({ code: 0 });
     const first = await old.start();
     const urls = [first.url];
     await db.run(sql.type(z.object({}))`update product_inventory set qty = 10000`);
@@ -113,7 +113,7 @@ test.skipIf(commit === null)(
     };
 
     // The new version migrates and starts while the old one sells.
-    expect((await next.run('migrate', '--expand')).code).toBe(0);
+    expect(await next.run('migrate', '--expand')).toMatchObject({ code: 0 });
     const second = await next.start();
     urls.push(second.url);
     await more(6);
@@ -126,7 +126,7 @@ test.skipIf(commit === null)(
     // The old ones end after their last requests; then nothing of theirs need stay.
     urls.splice(0, urls.length, second.url);
     for (const { process: ended } of [first, again]) expect(await ended.end('SIGTERM')).toBe(0);
-    expect((await next.run('migrate')).code).toBe(0);
+    expect(await next.run('migrate')).toMatchObject({ code: 0 });
     await more(2);
     over.abort();
     await shopping;

@@ -13,6 +13,7 @@ import {
   migrationStatus,
 } from '../../packages/runtime/src/platform/migrations/migrationStatus.ts';
 import { requireMigrated } from '../../packages/runtime/src/platform/migrations/requireMigrated.ts';
+import { withClient } from '../../packages/runtime/src/platform/migrations/withClient.ts';
 import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { extensionMigrations } from '../support/templateServer.ts';
@@ -141,3 +142,22 @@ test('the template that tests copy is migrated whole', async () => {
   await opened.close();
   await copy.drop();
 });
+
+test('a migration that waits for a table lets the shop use it in between, and ends once it is free', async () => {
+  await migrateBlue();
+  write('0002_hue', 'alter table colour add column hue int');
+  const color = sql.type(z.object({ name: z.string() }))`select name from colour`;
+  const migrated = await withClient(empty.url, async (holder) => {
+    await holder.query('begin; select name from colour');
+    const migrating = migrateBlue();
+    // Once the migration stands in line for the table, whoever reads it stands behind it.
+    await expect.poll(() => database.db.exists(waitingForColor)).toBe(true);
+    expect(await database.db.any(color)).toEqual([{ name: 'blue' }]);
+    await holder.query('rollback');
+    return migrating;
+  });
+  expect(migrated).toMatchObject([{ name: '0002_hue' }]);
+});
+
+const waitingForColor = sql.type(z.unknown())`
+  select from pg_locks where relation = 'colour'::regclass and not granted`;

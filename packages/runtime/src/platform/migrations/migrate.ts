@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { EXIT, StartFailure } from '../startFailure.ts';
@@ -20,7 +21,8 @@ export interface MigrateOptions extends MigrationScope {
 /**
  * Runs the pending migrations: the jobs' schema, the core's migrations, then each extension's. Returns those that ran. One
  * migrator works at a time, others wait and find it done. A migration that fails is rolled back and ends the run with a
- * `StartFailure` of exit code 6 that names file and line; those before it stay. A changed file does the same before anything
+ * `StartFailure` of exit code 6 that names file and line; those before it stay. One that a transaction of the running shop keeps from a
+ * table lets others go first after two seconds, and is run again for a minute and a half. A changed file does the same before anything
  * runs. A database out of reach is exit code 5.
  */
 export async function migrate(options: MigrateOptions): Promise<readonly Migration[]> {
@@ -70,27 +72,50 @@ async function runInOrder(
   }
 }
 
-async function run(client: Client, migration: Migration, { url, log }: MigrateOptions): Promise<void> {
-  const startedAt = performance.now();
-  try {
-    // Its library commits by itself and can be run again.
-    await migration.install?.(url);
-    await client.query('begin');
-    if (migration.install === undefined) await runScript(client, migration.sql);
-    const duration = Math.round(performance.now() - startedAt);
-    await client.query(WRITE_LEDGER, [
-      migration.owner,
-      migration.name,
-      migration.checksum,
-      duration,
-      migration.phase,
-    ]);
-    await client.query('commit');
-    log?.info({ owner: migration.owner, name: migration.name, ms: duration }, 'migrated');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw failedMigration(migration, error);
+/** How long a migration waits for a lock. Whoever uses the table meanwhile waits behind it. */
+const LOCK_TIMEOUT = '2s';
+/** How often a migration is run until it has its locks, and the milliseconds that others have the tables in between. */
+const LOCK_TRIES = 30;
+const LOCK_PAUSE_MS = 1000;
+/** A lock that was not to be had in time, and a deadlock with a transaction of the shop. */
+const LOCK_CODES = new Set(['55P03', '40P01']);
+const isLocked = (error: unknown): boolean => LOCK_CODES.has((error as { code?: string }).code ?? '');
+
+/** Runs a migration, again where a transaction of the running shop has a table that it needs. */
+async function run(client: Client, migration: Migration, options: MigrateOptions): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await runOnce(client, migration, options);
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if (turn === LOCK_TRIES || !isLocked(error)) throw failedMigration(migration, error);
+      options.log?.warn(
+        { owner: migration.owner, name: migration.name, turn },
+        'a migration waits for a lock',
+      );
+      await pause(LOCK_PAUSE_MS);
+    }
   }
+}
+
+async function runOnce(client: Client, migration: Migration, { url, log }: MigrateOptions): Promise<void> {
+  const startedAt = performance.now();
+  // Its library commits by itself and can be run again.
+  await migration.install?.(url);
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+  if (migration.install === undefined) await runScript(client, migration.sql);
+  const duration = Math.round(performance.now() - startedAt);
+  await client.query(WRITE_LEDGER, [
+    migration.owner,
+    migration.name,
+    migration.checksum,
+    duration,
+    migration.phase,
+  ]);
+  await client.query('commit');
+  log?.info({ owner: migration.owner, name: migration.name, ms: duration }, 'migrated');
 }
 
 /** Runs a script. One that ends the transaction itself would leave a part behind if it fails. */
@@ -114,7 +139,9 @@ function failedMigration(migration: Migration, error: unknown): StartFailure {
       {
         where: `${migration.file}${line}`,
         message: `the migration ${keyOf(migration)} failed: ${message}${detail === undefined ? '' : ` (${detail})`}`,
-        hint: 'It was rolled back. Fix the file, or the state of the database that it met, then run `shop migrate` again.',
+        hint: isLocked(error)
+          ? 'It was rolled back. End the transaction that holds the table (`select pg_blocking_pids(pid), query from pg_stat_activity` finds it), then run `shop migrate` again.'
+          : 'It was rolled back. Fix the file, or the state of the database that it met, then run `shop migrate` again.',
       },
     ],
     { cause: error, extension: migration.owner },
