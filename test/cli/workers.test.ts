@@ -224,37 +224,40 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
   await expectNoneServed([port]);
 });
 
-test('a connection of a worker that is killed is answered by another or reset, and the log tells when none is left', async () => {
-  const { port, shop: running } = await start(2);
-  const [one = 0, other = 0] = pidsServing(running);
-  // One that hangs, as with no memory left, is killed with whatever it was given meanwhile.
-  process.kill(one, 'SIGSTOP');
-  const asked = Array.from({ length: 12 }, () => send(port, '/api/who'));
-  expect((await asked[11])?.status).toBe(200);
-  process.kill(one, 'SIGKILL');
-  for (const answer of await Promise.all(asked)) expect(pidOf(answer)).toBe(other);
-  await untilServing(running, 3);
-  expect(running.stderr()).not.toContain('no worker serves');
+test.runIf(isNight)(
+  'a connection of a worker that is killed is answered by another or reset, and the log tells when none is left',
+  async () => {
+    const { port, shop: running } = await start(2);
+    const [one = 0, other = 0] = pidsServing(running);
+    // One that hangs, as with no memory left, is killed with whatever it was given meanwhile.
+    process.kill(one, 'SIGSTOP');
+    const asked = Array.from({ length: 12 }, () => send(port, '/api/who'));
+    expect((await asked[11])?.status).toBe(200);
+    process.kill(one, 'SIGKILL');
+    for (const answer of await Promise.all(asked)) expect(pidOf(answer)).toBe(other);
+    await untilServing(running, 3);
+    expect(running.stderr()).not.toContain('no worker serves');
 
-  const begun = Array.from({ length: 6 }, (_, at) =>
-    send(port, `/slow/${at}`).then(
-      () => 'answered',
-      () => 'reset',
-    ),
-  );
-  await untilPrinted(running, '"begun":', 6);
-  for (const pid of pidsServing(running)) process.kill(pid, 'SIGKILL');
-  expect(await Promise.all(begun)).toContain('reset');
-  await running.prints(/"msg":"no worker serves: the port refuses connections until one does again"/);
-  await untilServing(running, 4);
-  expect((await send(port, '/api/who')).status).toBe(200);
+    const begun = Array.from({ length: 6 }, (_, at) =>
+      send(port, `/slow/${at}`).then(
+        () => 'answered',
+        () => 'reset',
+      ),
+    );
+    await untilPrinted(running, '"begun":', 6);
+    for (const pid of pidsServing(running)) process.kill(pid, 'SIGKILL');
+    expect(await Promise.all(begun)).toContain('reset');
+    await running.prints(/"msg":"no worker serves: the port refuses connections until one does again"/);
+    await untilServing(running, 4);
+    expect((await send(port, '/api/who')).status).toBe(200);
 
-  // The port is that of this shop: a second one with workers does not share it.
-  const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '2'];
-  const second = await shop(args, { env: { DATABASE_URL: database.url }, process: 'own' });
-  expect(second.code).toBe(1);
-  expect(second.stderr.match(/the port is taken by another program/g)).toHaveLength(1);
-});
+    // The port is that of this shop: a second one with workers does not share it.
+    const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '2'];
+    const second = await shop(args, { env: { DATABASE_URL: database.url }, process: 'own' });
+    expect(second.code).toBe(1);
+    expect(second.stderr.match(/the port is taken by another program/g)).toHaveLength(1);
+  },
+);
 
 /** Returns the processes that have begun to serve and were not seen to end, in their order. */
 function pidsServing(running: Running): number[] {

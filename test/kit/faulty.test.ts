@@ -20,9 +20,9 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   widgets: widgetSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
-/** The correct samples and a quarter of the faulty ones, which each start a shop; at night all. */
+/** The correct samples and an eighth of the faulty ones, which each start a shop; at night all. */
 const chosen = (all: readonly Sample[]): readonly Sample[] =>
-  isNight ? all : all.filter((sample, index) => isCorrect(sample) || index % 4 === 1);
+  isNight ? all : all.filter((sample, index) => isCorrect(sample) || index % 8 === 1);
 
 /** Runs all cases on a correct sample, and on a faulty one those that must find the fault, each of which works alone. */
 async function resultsOf({ suite, caught }: Sample): Promise<readonly SuiteResult[]> {

@@ -1,9 +1,12 @@
 import { sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inLane } from '../support/lane.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const COUNT = inLane({ gate: 12, night: 50 });
 
 let database: TestDatabase;
 let shops: readonly TestShop[];
@@ -42,14 +45,14 @@ async function print(index: number, uuid: string): Promise<void> {
 const numberOf = async (uuid: string) =>
   dataOf(await shopAt(0).admin('GET', `/api/orders/${uuid}`)).invoice_number as string | null;
 
-test('50 invoices that two shops issue at once have 50 numbers without a gap, each order one', async () => {
+test(`${COUNT} invoices that two shops issue at once have as many numbers without a gap, each order one`, async () => {
   const orders: string[] = [];
-  for (let index = 0; index < 50; index += 1) orders.push(await place(index));
+  for (let index = 0; index < COUNT; index += 1) orders.push(await place(index));
   // Each is printed by both shops.
   await Promise.all(orders.flatMap((uuid, index) => [print(index, uuid), print(index + 1, uuid)]));
   const numbers = await Promise.all(orders.map(numberOf));
   expect(numbers.map(Number).toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: 50 }, (_, index) => index + 1),
+    Array.from({ length: COUNT }, (_, index) => index + 1),
   );
 }, 300_000);
 
