@@ -6,6 +6,7 @@
 /** In the order of packages/runtime/src/modules.ts: a module may import those before it. */
 const modules = [
   'settings',
+  'credentials',
   'auth',
   'adminUi',
   'operations',

@@ -1,10 +1,10 @@
 import { sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../packages/runtime/src/modules/auth/index.ts';
 import { adminsOf, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
 import { testShop } from '../support/shop.ts';
+import { hashPassword } from '../../packages/runtime/src/modules/credentials/index.ts';
 
 let shop: TestShop;
 const { newCustomer } = customersOf(() => shop);

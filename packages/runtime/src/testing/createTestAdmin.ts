@@ -1,6 +1,7 @@
-import { argon2Hash, createAdmin } from '../modules/auth/index.ts';
+import { createAdmin } from '../modules/auth/index.ts';
 import type { AdminUser, NewAdmin } from '../modules/auth/index.ts';
 import type { Db } from '../platform/db/db.ts';
+import { argon2Hash } from '../modules/credentials/index.ts';
 
 /** The least that argon2id can cost: the password of a test is known. A real hash takes 50 ms of a processor, and so does each login. */
 const LEAST = { memory: 8, passes: 1, parallelism: 1 };

@@ -1,24 +1,9 @@
-import { z } from 'zod';
-import { bool, entityUuid, noColumns, text, timestamp } from '../../platform/db/columns.ts';
+import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { holdsAt } from './adminToken.repo.ts';
-import { MAX_LOGINS } from './credentials.ts';
-
-const moment = timestamp.meta({ format: 'date-time' });
-
-/** One login of an account, as answers show it. */
-export const sessionRow = z.object({
-  uuid: entityUuid,
-  type: z.enum(['cookie', 'token']).describe('The credential of the login: a cookie, or a pair of tokens.'),
-  user_agent: text.nullable().describe('The browser or program that logged in, as it named itself.'),
-  created_at: moment.describe('When the login was, an ISO 8601 time in UTC.'),
-  last_used_at: moment.describe('When it was last used, to within some minutes.'),
-  expires_at: moment.describe('When it ends at the latest.'),
-  current: bool.meta(kind('flag', 'Whether it is the login of this request.')),
-});
-export type Session = z.output<typeof sessionRow>;
+import { MAX_LOGINS, sessionRow } from '../credentials/index.ts';
+import type { Session } from '../credentials/index.ts';
 
 const LOGIN_KINDS = sql.fragment`('session', 'access', 'refresh')`;
 

@@ -4,15 +4,15 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
 import { SECOND_FACTOR_SETTING } from './authSettings.ts';
-import { after, SESSION_IDLE_SECONDS, tokenHash, USE_RECORDED_SECONDS } from './credentials.ts';
+import {
+  ACCESS_SECONDS,
+  newToken,
+  REFRESH_SECONDS,
+  SESSION_IDLE_SECONDS,
+  USE_RECORDED_SECONDS,
+} from './credentials.ts';
 import type { TokenKind } from './credentials.ts';
-import { usedToken } from './renewPair.ts';
-import type { UsedToken } from './renewPair.ts';
-
-/** The stored form of a token. */
-export const hashOf = (token: string) => sql.binary(tokenHash(token));
-/** A time of the shop's clock, in SQL. */
-export const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+import { after, hashOf, time, tokenStore } from '../credentials/index.ts';
 
 /** The condition that a token holds: it did not expire, and was not idle for too long where it is a session. */
 export const holdsAt = (now: Date) => sql.fragment`
@@ -20,41 +20,16 @@ export const holdsAt = (now: Date) => sql.fragment`
   and (token.kind <> 'session'
     or coalesce(token.last_used_at, token.created_at) > ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
-export interface NewToken {
-  readonly kind: TokenKind;
-  readonly token: string;
-  readonly expiresAt: Date;
-}
-
-/** The login that tokens descend from. */
-export interface Login {
-  readonly family: string;
-  /** The client of the login; a renewed pair keeps that of its family. */
-  readonly userAgent: string | null;
-}
-
-/** Stores the hashes of an admin's tokens. The pairs that descend from one login share a family. */
-export const insertTokens = (
-  db: Db,
-  adminUserId: number,
-  { family, userAgent }: Login,
-  tokens: readonly NewToken[],
-  now: Date,
-): Promise<number> => {
-  const rows = tokens.map(
-    ({ kind, token, expiresAt }) => sql.fragment`(${kind}, ${hashOf(token)}::bytea, ${time(expiresAt)})`,
-  );
-  return db.run(sql.type(noColumns)`
-    with former as (
-      select min(logged_in_at) as logged_in_at, min(user_agent) as user_agent
-      from admin_token where family = ${family}
-    )
-    insert into admin_token
-      (admin_user_id, kind, token_hash, family, expires_at, last_used_at, logged_in_at, user_agent)
-    select ${adminUserId}::int, kind, token_hash, ${family}::uuid, expires_at, ${time(now)},
-      coalesce(former.logged_in_at, ${time(now)}), coalesce(former.user_agent, ${userAgent})
-    from (values ${sql.join(rows, sql.fragment`, `)}) as token (kind, token_hash, expires_at), former`);
-};
+/** The tokens of administrators. */
+export const adminTokens = tokenStore<TokenKind>({
+  tokens: 'admin_token',
+  accounts: 'admin_user',
+  key: 'admin_user_id',
+  isEnabled: sql.fragment`status`,
+  since: 'last_used_at',
+  lifetimes: { access: ACCESS_SECONDS, refresh: REFRESH_SECONDS },
+  newToken,
+});
 
 const tokenOwner = z.object({
   admin_user_id: int,
@@ -101,27 +76,6 @@ export const recordUse = (db: Db, tokenUuid: string, now: Date): Promise<number>
     update admin_token set last_used_at = ${time(now)}
     where uuid = ${tokenUuid} and (last_used_at is null or last_used_at < ${time(now)})`);
 
-const ownerRow = z.object({ admin_user_id: int });
-
-/**
- * Counts a use of a refresh token whose administrator is enabled. Locks the administrator until the transaction ends, so that
- * changes to the tokens of one administrator happen one after the other.
- */
-export async function useRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
-  const owner = await tx.maybeOne(sql.type(ownerRow)`
-    select admin_user_id from admin_user
-    where status and admin_user_id = (select admin_user_id from admin_token where token_hash = ${hashOf(token)})
-    for no key update`);
-  if (!owner) return null;
-  return tx.maybeOne(sql.type(usedToken)`
-    update admin_token set use_count = use_count + 1, used_at = coalesce(used_at, ${time(now)})
-    where token_hash = ${hashOf(token)} and kind = 'refresh'
-    returning admin_user_id as owner_id, family, expires_at, used_at, use_count`);
-}
-
-export const deleteFamily = (tx: Db, family: string): Promise<number> =>
-  tx.run(sql.type(noColumns)`delete from admin_token where family = ${family}`);
-
 /**
  * Ends the sessions, logins and API tokens of an admin, for good, but for one family. It is a statement of its own after the change that calls
  * for it, so that it sees what a renewal committed while that change waited.
@@ -140,3 +94,9 @@ export const deleteToken = (db: Db, token: string, kind: TokenKind): Promise<num
 
 export const deleteExpiredTokens = (db: Db, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`delete from admin_token token where not (${holdsAt(now)})`);
+
+/** Voids the links for a new password that were sent so far. */
+export const deleteResetTokens = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(
+    sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId} and kind = 'reset'`,
+  );

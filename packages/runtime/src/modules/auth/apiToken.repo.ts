@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityUuid, text, timestamp } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { hashOf, time } from './adminToken.repo.ts';
+import { hashOf, time } from '../credentials/index.ts';
 
 const moment = timestamp.meta({ format: 'date-time' }).nullable();
 

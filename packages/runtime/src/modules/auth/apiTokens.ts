@@ -9,7 +9,7 @@ import { deleteApiTokenRow, insertApiToken, listApiTokens, listApiTokensOf } fro
 import type { ApiToken, OwnedApiToken } from './apiToken.repo.ts';
 import { findAdmin, findAdminByEmail, listPermissionsOf } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
-import { after, newToken } from './credentials.ts';
+import { newToken } from './credentials.ts';
 import {
   apiTokenNotFound,
   grantExceedsOwn,
@@ -24,6 +24,7 @@ import type { Proof } from './proveAgain.ts';
 import { reportAddition } from './reportAddition.ts';
 import { lockAdmin } from './writeAdmin.ts';
 import { checkKnown } from './writeRole.ts';
+import { after } from '../credentials/index.ts';
 
 /** An API token expires after a year where no other time is chosen. */
 const DEFAULT_DAYS = 365;

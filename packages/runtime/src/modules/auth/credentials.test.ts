@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newToken, tokenHash, tokenKind } from './credentials.ts';
+import { newToken, tokenKind } from './credentials.ts';
+import { tokenHash } from '../credentials/index.ts';
 
 test.each(['session', 'access', 'refresh', 'api'] as const)(
   'a token of kind %s is known by its prefix',

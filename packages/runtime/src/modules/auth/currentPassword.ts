@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { findCredentials } from './adminUser.repo.ts';
-import { currentPasswordInvalid } from './errors.ts';
-import { isPassword } from './password.ts';
+import { currentPasswordInvalid, isPassword } from '../credentials/index.ts';
 
 /** The password that an administrator proved to know, as the hash that it was compared with. */
 export interface ProvenPassword {

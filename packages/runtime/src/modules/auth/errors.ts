@@ -1,22 +1,9 @@
 import { refuse, validationFailed } from '../../platform/errors.ts';
 
-/** One text for every reason, so that nobody learns which emails are known; the log has the reason. */
-export const invalidCredentials = (
-  reason: 'unknown account' | 'wrong password' | 'disabled' | 'changed meanwhile',
-) => refuse(401, 'INVALID_CREDENTIALS', 'Invalid email or password', { reason });
-export const invalidRefreshToken = () => refuse(401, 'INVALID_REFRESH_TOKEN', 'Invalid refresh token');
-
-/** The link to set a new password, of an administrator or a customer, does not count, or not any more. */
-export const invalidResetToken = () => refuse(400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired');
-
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
   refuse(404, 'USER_NOT_FOUND', 'No admin has the email "{email}"', { values: { email } });
-/** The email of an account, an administrator's or a customer's, belongs to another one of its kind. */
-export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
 
-export const currentPasswordInvalid = () =>
-  refuse(400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong');
 /** The members that the refusal of a login carries for its second step. */
 export interface SecondFactorNeeded {
   readonly challenge: string;
@@ -76,7 +63,6 @@ export const permissionsNeeded = () =>
     },
   ]);
 export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');
-export const sessionNotFound = () => refuse(404, 'SESSION_NOT_FOUND', 'Session not found');
 export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
 
 export const roleNotFound = () => refuse(404, 'ROLE_NOT_FOUND', 'Role not found');

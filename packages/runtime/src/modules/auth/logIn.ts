@@ -3,35 +3,25 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { deleteOldestLogins } from './adminSession.repo.ts';
-import { deleteFamily, deleteToken, insertTokens, useRefreshToken } from './adminToken.repo.ts';
-import type { Login } from './adminToken.repo.ts';
+import { adminTokens, deleteToken } from './adminToken.repo.ts';
 import { findCredentials, holdOffAdminChanges } from './adminUser.repo.ts';
-import {
-  ACCESS_SECONDS,
-  after,
-  CHALLENGE_SECONDS,
-  newToken,
-  REFRESH_SECONDS,
-  SESSION_SECONDS,
-} from './credentials.ts';
+import { CHALLENGE_SECONDS, newToken, SESSION_SECONDS } from './credentials.ts';
 import {
   challengeInvalid,
   codeInvalid,
-  invalidCredentials,
   passkeyRefused,
   passkeyRequired,
   secondFactorRequired,
 } from './errors.ts';
 import { listCredentials } from './passkey.repo.ts';
 import { acceptPasskey } from './passkeys.ts';
-import { isPassword } from './password.ts';
-import { renewPair } from './renewPair.ts';
-import type { TokenPair, TokenStore } from './renewPair.ts';
 import { findFactors, lockChallenge } from './secondFactor.repo.ts';
 import type { Factors } from './secondFactor.repo.ts';
 import { acceptSecondFactor } from './totpCode.ts';
 import { requestOptions } from './webAuthn.ts';
 import type { Assertion } from './webAuthn.ts';
+import { after, invalidCredentials, isPassword, renewPair } from '../credentials/index.ts';
+import type { TokenPair } from '../credentials/index.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -58,7 +48,7 @@ export async function logIn(
     const expiresAt = after(now, SESSION_SECONDS);
     if (previousSid !== null) await deleteToken(tx, previousSid, 'session');
     const login = { family: randomUUID(), userAgent };
-    await insertTokens(tx, adminUserId, login, [{ kind: 'session', token, expiresAt }], now);
+    await adminTokens.insert(tx, adminUserId, login, [{ kind: 'session', token, expiresAt }], now);
     await deleteOldestLogins(tx, adminUserId);
   });
   return token;
@@ -72,28 +62,13 @@ export const logInByToken = (
   userAgent: string | null,
 ): Promise<TokenPair> =>
   withAdmin(app, db, step, async (tx, adminUserId) => {
-    const pair = await issuePair(tx, app.clock.now(), adminUserId, { family: randomUUID(), userAgent });
+    const pair = await adminTokens.issuePair(tx, app.clock.now(), adminUserId, {
+      family: randomUUID(),
+      userAgent,
+    });
     await deleteOldestLogins(tx, adminUserId);
     return pair;
   });
-
-/** Makes and stores a pair of tokens of a family. */
-async function issuePair(db: Db, now: Date, adminUserId: number, login: Login): Promise<TokenPair> {
-  const accessToken = newToken('access');
-  const refreshToken = newToken('refresh');
-  const tokens = [
-    { kind: 'access', token: accessToken, expiresAt: after(now, ACCESS_SECONDS) },
-    { kind: 'refresh', token: refreshToken, expiresAt: after(now, REFRESH_SECONDS) },
-  ] as const;
-  await insertTokens(db, adminUserId, login, tokens, now);
-  return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
-}
-
-const adminTokens: TokenStore = {
-  use: useRefreshToken,
-  issue: (tx, now, adminUserId, family) => issuePair(tx, now, adminUserId, { family, userAgent: null }),
-  revoke: deleteFamily,
-};
 
 /** Returns an administrator's next pair for a refresh token. */
 export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
@@ -165,7 +140,7 @@ async function issueChallenge(
   const token = `${newToken('challenge')}.${adminUuid}`;
   const login = { family: randomUUID(), userAgent: null };
   const expiresAt = after(now, CHALLENGE_SECONDS);
-  await insertTokens(tx, adminUserId, login, [{ kind: 'challenge', token, expiresAt }], now);
+  await adminTokens.insert(tx, adminUserId, login, [{ kind: 'challenge', token, expiresAt }], now);
   return token;
 }
 

@@ -2,20 +2,19 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { isUuid } from '../../platform/db/ids.ts';
 import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { listRolesOf } from './adminRole.repo.ts';
 import { deleteLogins, listSessions } from './adminSession.repo.ts';
-import type { Session } from './adminSession.repo.ts';
 import { deleteTokensOf } from './adminToken.repo.ts';
 import { adminUserRow, findAdmin, findPreferences, lockAdmins, updateAdminRow } from './adminUser.repo.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
-import { emailTaken, loginRequired, nothingToUpdate, sessionNotFound, userNotFound } from './errors.ts';
+import { loginRequired, nothingToUpdate, userNotFound } from './errors.ts';
 import { ALL } from './grants.ts';
-import { hashPassword } from './password.ts';
-import { deleteResetTokens } from './resetToken.repo.ts';
+import { deleteResetTokens } from './adminToken.repo.ts';
 import { findFactors } from './secondFactor.repo.ts';
+import { emailTaken, hashPassword } from '../credentials/index.ts';
+import type { Logins } from '../credentials/index.ts';
 
 /** The account of the administrator who asks. */
 export const ownAccount = adminUserRow
@@ -113,45 +112,16 @@ export async function updateOwnAccount(
   );
 }
 
-/** The logins of the administrator who asks. */
-export function listOwnSessions(app: AppContext, db: Db, caller: AdminCaller): Promise<readonly Session[]> {
+/** Returns the logins of the administrator who asks. Throws `LOGIN_REQUIRED` for an API token. */
+export function ownLogins(app: AppContext, caller: AdminCaller): Logins {
   refuseApiToken(caller);
-  return listSessions(db, caller.id, currentOf(caller), app.clock.now());
+  const current = caller.credential?.family ?? null;
+  return {
+    current,
+    list: (db) => listSessions(db, caller.id, current, app.clock.now()),
+    end: (db, which) => deleteLogins(db, caller.id, which),
+  };
 }
-
-/** Ends one login of the administrator who asks, which may be the one of the request. Returns it. */
-export const endOwnSession = (
-  app: AppContext,
-  db: Db,
-  caller: AdminCaller,
-  uuid: string,
-): Promise<Session> => {
-  refuseApiToken(caller);
-  return db.transaction(async (tx) => {
-    const sessions = await listSessions(tx, caller.id, currentOf(caller), app.clock.now());
-    const ended = isUuid(uuid) ? sessions.find((session) => session.uuid === uuid.toLowerCase()) : undefined;
-    if (!ended) throw sessionNotFound();
-    await deleteLogins(tx, caller.id, { only: ended.uuid });
-    return ended;
-  });
-};
-
-/** Ends the logins of the administrator who asks, or all but the one of the request. Returns those that it ended. */
-export const endOwnSessions = (
-  app: AppContext,
-  db: Db,
-  caller: AdminCaller,
-  isOthersAlone: boolean,
-): Promise<readonly Session[]> => {
-  refuseApiToken(caller);
-  return db.transaction(async (tx) => {
-    const sessions = await listSessions(tx, caller.id, currentOf(caller), app.clock.now());
-    await deleteLogins(tx, caller.id, { except: isOthersAlone ? currentOf(caller) : null });
-    return sessions.filter(({ current }) => !(isOthersAlone && current));
-  });
-};
-
-const currentOf = ({ credential }: AdminCaller): string | null => credential?.family ?? null;
 
 /** Refuses an API token where the account itself is concerned: its holder is a program. */
 export function refuseApiToken({ credential }: AdminCaller): void {

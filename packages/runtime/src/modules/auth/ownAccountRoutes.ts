@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line } from '../../platform/http/forms/bodyFields.ts';
+import { line } from '../../platform/http/forms/bodyFields.ts';
 import { adminOf } from '../../platform/contracts/caller.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
-import { listRoute } from '../../platform/listing/listRoute.ts';
-import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { newPassword, sessionRoutes } from '../credentials/index.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
-import { sessionRow } from './adminSession.repo.ts';
-import type { Session } from './adminSession.repo.ts';
-import {
-  endOwnSession,
-  endOwnSessions,
-  findOwnAccount,
-  listOwnSessions,
-  ownAccount,
-  updateOwnAccount,
-} from './ownAccount.ts';
-import { newPassword } from './password.ts';
+import { findOwnAccount, ownAccount, ownLogins, updateOwnAccount } from './ownAccount.ts';
 import { adminEmail } from './writeAdmin.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 
@@ -62,49 +51,15 @@ const updateOwnAccountRoute = defineRoute({
   handle: ({ app, db, body: patch, caller }) => updateOwnAccount(app, db, adminOf(caller), patch),
 });
 
-const listSessions = listRoute({
-  id: 'listOwnSessions',
-  does: 'Lists the logins of the caller.',
-  path: '/api/users/me/sessions',
-  access: 'anyAdmin',
-  answer: sessionRow,
-  toAnswer: (session: Session) => session,
-  rows: ({ app, db, caller }) => listOwnSessions(app, db, adminOf(caller)),
-});
-
-const endSessions = defineRoute({
-  id: 'endOwnSessions',
-  does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
-  method: 'DELETE',
-  path: '/api/users/me/sessions',
-  access: 'anyAdmin',
-  query: z.object({
-    others: flag('others')
-      .default(false)
-      .meta(kind('flag', 'Whether the login of the request is kept. Default: it ends too.')),
-  }),
-  response: z.array(sessionRow),
-  async handle({ app, db, query: { others }, caller, request }) {
-    const ended = await endOwnSessions(app, db, adminOf(caller), others);
-    if (ended.some(({ current }) => current)) request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
-    return ended;
-  },
-});
-
-const endSession = defineRoute({
-  id: 'endOwnSession',
-  does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
-  method: 'DELETE',
-  path: '/api/users/me/sessions/{session_id}',
-  access: 'anyAdmin',
-  params: z.object({ session_id: z.string().describe('The UUID of the session.') }),
-  response: sessionRow,
-  async handle({ app, db, params: { session_id }, caller, request }) {
-    const ended = await endOwnSession(app, db, adminOf(caller), session_id);
-    if (ended.current) request.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
-    return ended;
-  },
-});
-
 /** The routes of administrators for their own account, whatever their roles hold. */
-export const ownAccountRoutes = [getOwnAccount, updateOwnAccountRoute, listSessions, endSessions, endSession];
+export const ownAccountRoutes = [
+  getOwnAccount,
+  updateOwnAccountRoute,
+  ...sessionRoutes({
+    ids: { list: 'listOwnSessions', endAll: 'endOwnSessions', end: 'endOwnSession' },
+    path: '/api/users/me/sessions',
+    access: 'anyAdmin',
+    loginsOf: (app, caller) => ownLogins(app, adminOf(caller)),
+    cookie: SESSION_COOKIE,
+  }),
+];

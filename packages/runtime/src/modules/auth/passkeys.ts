@@ -6,9 +6,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { deleteLogins } from './adminSession.repo.ts';
-import { insertTokens } from './adminToken.repo.ts';
+import { adminTokens } from './adminToken.repo.ts';
 import { lockAdmins } from './adminUser.repo.ts';
-import { after, CHALLENGE_SECONDS } from './credentials.ts';
+import { CHALLENGE_SECONDS } from './credentials.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
 import { passkeyInvalid, passkeyKnown, passkeyNotFound, tooManyPasskeys } from './errors.ts';
 import { refuseApiToken } from './ownAccount.ts';
@@ -30,6 +30,7 @@ import { reportAddition } from './reportAddition.ts';
 import { deleteRecoveryCodes, hasSecondFactor } from './secondFactor.repo.ts';
 import { creationOptions, readNewKey, readSignature } from './webAuthn.ts';
 import type { Assertion, NewCredential } from './webAuthn.ts';
+import { after } from '../credentials/index.ts';
 
 const MAX_PASSKEYS = 20;
 
@@ -57,7 +58,7 @@ export async function startPasskey(
     const now = app.clock.now();
     const login = { family: randomUUID(), userAgent: null };
     const expiresAt = after(now, CHALLENGE_SECONDS);
-    await insertTokens(tx, caller.id, login, [{ kind: 'passkey', token: challenge, expiresAt }], now);
+    await adminTokens.insert(tx, caller.id, login, [{ kind: 'passkey', token: challenge, expiresAt }], now);
     return creationOptions(app.config, caller, challenge, known);
   });
 }

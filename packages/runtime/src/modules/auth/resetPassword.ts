@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { validator } from '../../platform/http/forms/validation.ts';
-import { deleteTokensOf, insertTokens } from './adminToken.repo.ts';
+import { adminTokens, deleteTokensOf } from './adminToken.repo.ts';
 import { findAdmin, findAdminByEmail, lockAdmins, updateAdminRow } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
-import { after, newToken, RESET_SECONDS } from './credentials.ts';
-import { invalidResetToken, noUserWithEmail, userNotFound } from './errors.ts';
-import { hashPassword, newPassword } from './password.ts';
-import { lockResetToken } from './resetToken.repo.ts';
+import { newToken, RESET_SECONDS } from './credentials.ts';
+import { noUserWithEmail, userNotFound } from './errors.ts';
+import { after, invalidResetToken, hashPassword, newPassword } from '../credentials/index.ts';
 
 /** The link by which an administrator sets a new password. */
 export interface ResetToken {
@@ -27,7 +26,7 @@ export async function issueResetToken(app: AppContext, email: string): Promise<R
   const token = newToken('reset');
   const login = { family: randomUUID(), userAgent: null };
   const tokens = [{ kind: 'reset', token, expiresAt: after(now, RESET_SECONDS) }] as const;
-  await insertTokens(app.db, admin.admin_user_id, login, tokens, now);
+  await adminTokens.insert(app.db, admin.admin_user_id, login, tokens, now);
   return { admin, token, hours: RESET_SECONDS / 3600 };
 }
 
@@ -43,9 +42,9 @@ export async function resetAdminPassword(
   const passwordHash = await hashPassword(password);
   const admin = await db.transaction(async (tx) => {
     await lockAdmins(tx);
-    const owner = await lockResetToken(tx, token, app.clock.now());
+    const owner = await adminTokens.lockResetToken(tx, token, app.clock.now());
     if (!owner) throw invalidResetToken();
-    await setPassword(tx, owner.admin_user_id, passwordHash);
+    await setPassword(tx, owner.id, passwordHash);
     return owner;
   });
   app.log.info({ admin: admin.uuid }, 'an administrator set a new password by a link');

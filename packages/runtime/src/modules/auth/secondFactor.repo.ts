@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { int, noColumns, timestamp } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { hashOf, time } from './adminToken.repo.ts';
-import { after } from './credentials.ts';
+import { hashOf, time, after } from '../credentials/index.ts';
 
 /** Wrong codes of one administrator that are counted within an hour, whoever tries them, before further ones are refused. */
 const MAX_FAILURES = 50;

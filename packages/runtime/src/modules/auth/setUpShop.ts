@@ -2,10 +2,11 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { lockAdmins } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
-import { after, newSecret, SETUP_SECONDS } from './credentials.ts';
+import { SETUP_SECONDS } from './credentials.ts';
 import { invalidSetupToken, setupDone } from './errors.ts';
 import { deleteSetupLinks, hasAnyAdmin, hasSetupLink, insertSetupLink } from './setupLink.repo.ts';
 import { createAdmin } from './writeAdmin.ts';
+import { after, newSecret } from '../credentials/index.ts';
 
 /** Makes the token of a link by which the first administrator is made; null: there is an administrator. */
 export const issueSetupToken = (app: AppContext): Promise<string | null> =>

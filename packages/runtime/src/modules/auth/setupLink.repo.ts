@@ -1,7 +1,7 @@
 import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { hashOf, time } from './adminToken.repo.ts';
+import { hashOf, time } from '../credentials/index.ts';
 
 /** Stores the hash of a token, and forgets those that have expired. */
 export async function insertSetupLink(

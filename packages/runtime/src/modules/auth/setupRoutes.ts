@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { line } from '../../platform/http/forms/bodyFields.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { adminUserRow } from './adminUser.repo.ts';
-import { newPassword } from './password.ts';
 import { setUpShop } from './setUpShop.ts';
 import { adminEmail } from './writeAdmin.ts';
+import { newPassword } from '../credentials/index.ts';
 
 const setUp = defineRoute({
   id: 'setUpShop',

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
 import { deleteToken } from './adminToken.repo.ts';
-import { SESSION_SECONDS, userAgentOf } from './credentials.ts';
+import { SESSION_SECONDS } from './credentials.ts';
 import { logIn, logInByToken, refreshTokens } from './logIn.ts';
 import type { LoginStep } from './logIn.ts';
 import { assertion } from './webAuthn.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
+import { userAgentOf } from '../credentials/index.ts';
 
 /** A body of a login: email and password, or the challenge that these were answered with and a code. */
 const loginStep = z

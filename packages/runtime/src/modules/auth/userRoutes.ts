@@ -9,8 +9,8 @@ import { adminListing } from './adminListing.ts';
 import { adminUserRow, countAdmins, findAdmin, listAdminPage } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
 import { userNotFound } from './errors.ts';
-import { newPassword } from './password.ts';
 import { adminEmail, createAdmin, deleteAdmin, updateAdmin } from './writeAdmin.ts';
+import { newPassword } from '../credentials/index.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the admin.') });
 const fields = describedBy(adminUserRow, {

@@ -18,10 +18,10 @@ import {
 } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
-import { emailTaken, grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';
+import { grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';
 import { holdsAll } from './grants.ts';
-import { hashPassword, newPassword } from './password.ts';
-import { deleteResetTokens } from './resetToken.repo.ts';
+import { deleteResetTokens } from './adminToken.repo.ts';
+import { emailTaken, hashPassword, newPassword } from '../credentials/index.ts';
 
 export const adminEmail = emailLine();
 

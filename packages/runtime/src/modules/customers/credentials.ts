@@ -1,4 +1,4 @@
-import { newSecret } from '../auth/index.ts';
+import { newSecret } from '../credentials/index.ts';
 
 /** The lifetimes of a customer's credentials, in seconds. */
 export const ACCESS_SECONDS = 1800;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailLine, line } from '../../platform/http/forms/bodyFields.ts';
-import { newPassword } from '../auth/index.ts';
+import { newPassword } from '../credentials/index.ts';
 
 /** The email of an account. */
 export const email = emailLine().describe('The email, which is the name at login; unique.');

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { int, noColumns, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { tokenHash } from '../auth/index.ts';
-import { time } from './storefrontSession.repo.ts';
+import { tokenHash, time } from '../credentials/index.ts';
 
 const changeUuid = z.object({ uuid });
 

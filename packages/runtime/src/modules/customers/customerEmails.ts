@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Events } from '../../platform/contracts/events.ts';
-import { after } from '../auth/index.ts';
 import { emailOn, greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { CONFIRM_SECONDS, newCustomerSecret } from './credentials.ts';
@@ -8,8 +7,9 @@ import { findCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { emailChange, emailChangeNotice } from './emailChange.ts';
 import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
-import { insertCustomerTokens } from './customerToken.repo.ts';
+import { customerTokens } from './customerToken.repo.ts';
 import { passwordReset } from './passwordReset.ts';
+import { after } from '../credentials/index.ts';
 
 /** Greets a new customer, in the language of the registration. One who was disabled or deleted meanwhile gets no email. */
 const customerWelcome: EmailKind<Events['customer_registered']> = {
@@ -40,7 +40,7 @@ async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer)
   const token = newCustomerSecret('email');
   const now = app.clock.now();
   const tokens = [{ kind: 'email', token, expiresAt: after(now, CONFIRM_SECONDS) }] as const;
-  await insertCustomerTokens(app.db, customer_id, { family: uuid, userAgent: null }, tokens, now);
+  await customerTokens.insert(app.db, customer_id, { family: uuid, userAgent: null }, tokens, now);
   return token;
 }
 

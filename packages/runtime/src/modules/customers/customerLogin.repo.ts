@@ -1,9 +1,9 @@
 import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { MAX_LOGINS, sessionRow } from '../auth/index.ts';
-import type { Session } from '../auth/index.ts';
-import { isIdleSince, time } from './storefrontSession.repo.ts';
+import { isIdleSince } from './storefrontSession.repo.ts';
+import { MAX_LOGINS, sessionRow, time } from '../credentials/index.ts';
+import type { Session } from '../credentials/index.ts';
 
 /** The logins of a customer that hold, by cookie and by token, the last used first. */
 export const listCustomerLogins = (

@@ -7,7 +7,7 @@ import { EMAIL_CHANGE_SECONDS, newCustomerSecret } from './credentials.ts';
 import { findCustomer } from './customer.repo.ts';
 import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
 import { findEmailChange } from './customerEmailChange.repo.ts';
-import { insertCustomerTokens } from './customerToken.repo.ts';
+import { customerTokens } from './customerToken.repo.ts';
 
 type Requested = Events['customer_email_change_requested'];
 
@@ -32,7 +32,7 @@ export const emailChange: EmailKind<Requested> = {
     if (!change || (await hasTooMany(app, change.customer_uuid))) return null;
     const token = newCustomerSecret('email');
     const tokens = [{ kind: 'email', token, expiresAt: new Date(change.expires_at) }] as const;
-    await insertCustomerTokens(
+    await customerTokens.insert(
       app.db,
       change.customer_id,
       { family: change.uuid, userAgent: null },

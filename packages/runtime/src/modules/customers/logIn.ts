@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
-import { after, invalidCredentials, isPassword, renewPair } from '../auth/index.ts';
-import type { TokenPair, TokenStore } from '../auth/index.ts';
-import { ACCESS_SECONDS, newCustomerSecret, REFRESH_SECONDS, SESSION_SECONDS } from './credentials.ts';
+import { newCustomerSecret, SESSION_SECONDS } from './credentials.ts';
 import { findCredentials, lockForLogin } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { callerOf } from './customerAuthenticator.ts';
 import { deleteOldestCustomerLogins } from './customerLogin.repo.ts';
-import type { CustomerLoginOf } from './customerToken.repo.ts';
-import { deleteCustomerFamily, insertCustomerTokens, useCustomerRefreshToken } from './customerToken.repo.ts';
+import { customerTokens } from './customerToken.repo.ts';
 import { runLoginHooks } from './onCustomerLogin.ts';
 import { insertSession } from './storefrontSession.repo.ts';
+import { after, invalidCredentials, isPassword, renewPair } from '../credentials/index.ts';
+import type { TokenPair } from '../credentials/index.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -47,36 +46,13 @@ export const logInByToken = (
 ): Promise<TokenPair> =>
   withCustomer(db, credentials, async (tx, customer) => {
     const login = { family: randomUUID(), userAgent };
-    const pair = await issueCustomerPair(tx, app.clock.now(), customer.customer_id, login);
+    const pair = await customerTokens.issuePair(tx, app.clock.now(), customer.customer_id, login);
     await deleteOldestCustomerLogins(tx, customer.customer_id);
     // The session of somebody else who is logged in here is none of this customer's.
     const sessionId = caller.customer ? null : caller.sessionId;
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
-
-/** Makes and stores a pair of tokens of a family. */
-async function issueCustomerPair(
-  tx: Db,
-  now: Date,
-  customerId: number,
-  login: CustomerLoginOf,
-): Promise<TokenPair> {
-  const accessToken = newCustomerSecret('access');
-  const refreshToken = newCustomerSecret('refresh');
-  const tokens = [
-    { kind: 'access', token: accessToken, expiresAt: after(now, ACCESS_SECONDS) },
-    { kind: 'refresh', token: refreshToken, expiresAt: after(now, REFRESH_SECONDS) },
-  ] as const;
-  await insertCustomerTokens(tx, customerId, login, tokens, now);
-  return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
-}
-
-const customerTokens: TokenStore = {
-  use: useCustomerRefreshToken,
-  issue: (tx, now, customerId, family) => issueCustomerPair(tx, now, customerId, { family, userAgent: null }),
-  revoke: deleteCustomerFamily,
-};
 
 /** Returns a customer's next pair for a refresh token, by the rules of administrators. */
 export const refreshCustomerTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>

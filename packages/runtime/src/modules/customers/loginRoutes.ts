@@ -1,11 +1,11 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
-import { newPassword, userAgentOf } from '../auth/index.ts';
 import { email } from './customerBody.ts';
 import { logInByToken, refreshCustomerTokens } from './logIn.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { logInVisitor, logOutVisitor } from './visitorSession.ts';
+import { newPassword, userAgentOf } from '../credentials/index.ts';
 
 const credentials = z.object({
   email: z.string().overwrite(keyText).describe('The email of the customer.'),

@@ -10,7 +10,7 @@ import { customerTopics } from './customerTopics.ts';
 import { deleteExpired } from './customerToken.repo.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
-import { sessionRoutes } from './sessionRoutes.ts';
+import { customerSessionRoutes } from './customerSessions.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
 import { customerEvents } from './events.ts';
 
@@ -27,7 +27,7 @@ export const customers = defineExtension({
       ...accountRoutes,
       ...addressRoutes,
       ...loginRoutes,
-      ...sessionRoutes,
+      ...customerSessionRoutes,
       ...groupRoutes,
     ],
     // Anybody may register: the route asks for it where an administrator decides about group and status.

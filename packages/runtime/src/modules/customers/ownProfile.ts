@@ -3,7 +3,6 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { CustomerCaller } from '../../platform/contracts/caller.ts';
-import { after, currentPasswordInvalid, emailTaken, hashPassword, isPassword } from '../auth/index.ts';
 import { EMAIL_CHANGE_SECONDS } from './credentials.ts';
 import {
   customerRow,
@@ -17,6 +16,7 @@ import type { ProfilePatch } from './customerBody.ts';
 import { findPendingEmail, lockEmailChange, saveEmailChange, voidLinks } from './customerEmailChange.repo.ts';
 import { endLogins, lockConfirmation } from './customerToken.repo.ts';
 import { customerNotFound, invalidEmailToken, nothingToUpdate } from './errors.ts';
+import { after, currentPasswordInvalid, emailTaken, hashPassword, isPassword } from '../credentials/index.ts';
 
 /** The account of a customer, as they see it themselves. */
 export const ownProfile = customerRow.extend({

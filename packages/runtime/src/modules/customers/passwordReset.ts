@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Events } from '../../platform/contracts/events.ts';
-import { after, hashPassword, invalidResetToken } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
 import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
 import { findEnabledCustomer, updateCustomerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
-import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
+import { customerTokens, endLogins } from './customerToken.repo.ts';
+import { after, hashPassword, invalidResetToken } from '../credentials/index.ts';
 
 /**
  * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal
@@ -43,7 +43,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     const now = app.clock.now();
     const tokens = [{ kind: 'reset', token, expiresAt: after(now, RESET_SECONDS) }] as const;
     const login = { family: randomUUID(), userAgent: null };
-    await insertCustomerTokens(app.db, customer.customer_id, login, tokens, now);
+    await customerTokens.insert(app.db, customer.customer_id, login, tokens, now);
     return {
       entityUuid: customer.uuid,
       language: app.language,
@@ -86,9 +86,9 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const owner = await lockResetToken(tx, token, app.clock.now());
+    const owner = await customerTokens.lockResetToken(tx, token, app.clock.now());
     if (!owner) throw invalidResetToken();
     await updateCustomerRow(tx, owner.uuid, { passwordHash, confirmsEmail: true });
-    await endLogins(tx, owner.customer_id);
+    await endLogins(tx, owner.id);
   });
 }

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { emailTaken, hashPassword } from '../auth/index.ts';
 import { insertCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { DEFAULT_GROUP } from './customerGroup.repo.ts';
 import { unknownGroup } from './errors.ts';
 import { groupIdOf } from './updateCustomer.ts';
+import { emailTaken, hashPassword } from '../credentials/index.ts';
 
 export interface NewCustomer {
   readonly email: string;

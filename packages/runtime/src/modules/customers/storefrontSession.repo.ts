@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { after, tokenHash } from '../auth/index.ts';
 import { SESSION_IDLE_SECONDS, USE_RECORDED_SECONDS } from './credentials.ts';
+import { after, hashOf, time } from '../credentials/index.ts';
 
 const sessionUuid = z.object({ uuid });
-const hashOf = (sid: string) => sql.binary(tokenHash(sid));
-export const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 
 /** The condition that a session is over because nobody used it for too long. */
 export const isIdleSince = (now: Date) => sql.fragment`

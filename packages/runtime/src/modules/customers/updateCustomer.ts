@@ -1,7 +1,6 @@
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
-import { emailTaken, hashPassword } from '../auth/index.ts';
 import { updateCustomerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import type { CustomerPatch } from './customerBody.ts';
@@ -9,6 +8,7 @@ import { findGroup } from './customerGroup.repo.ts';
 import { voidLinks } from './customerEmailChange.repo.ts';
 import { endLogins } from './customerToken.repo.ts';
 import { customerNotFound, unknownGroup } from './errors.ts';
+import { emailTaken, hashPassword } from '../credentials/index.ts';
 
 /**
  * Updates the fields of the patch, for an administrator: an email that they write counts as confirmed. A new password or disabling the account ends all sessions and tokens; a new email voids the

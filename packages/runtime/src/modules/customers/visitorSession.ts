@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestInfo } from '../../platform/contracts/route.ts';
-import { after, userAgentOf } from '../auth/index.ts';
 import { newCustomerSecret, SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 import { logIn } from './logIn.ts';
 import type { Credentials } from './logIn.ts';
 import { deleteSession, insertSession } from './storefrontSession.repo.ts';
+import { after, userAgentOf } from '../credentials/index.ts';
 
 type CookieJar = Pick<RequestInfo, 'cookie' | 'setCookie'>;
 type LoginRequest = Pick<RequestInfo, 'cookie' | 'setCookie' | 'headers'>;

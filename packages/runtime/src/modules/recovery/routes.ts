@@ -2,9 +2,10 @@ import { emailLine } from '../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
 import { fieldText } from '../../platform/http/forms/formFields.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
-import { newPassword, resetAdminPassword } from '../auth/index.ts';
+import { resetAdminPassword } from '../auth/index.ts';
 import { requestAdminPasswordReset } from './adminPasswordReset.ts';
 import { RESET_PAGE, resetPage } from './resetPage.ts';
+import { newPassword } from '../credentials/index.ts';
 
 const nothing = z.object({});
 const resetBody = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after } from './credentials.ts';
+import { after } from './secrets.ts';
 import { refreshVerdict } from './renewPair.ts';
 
 const issued = new Date('2026-01-01T00:00:00Z');

@@ -22,17 +22,24 @@ export const usedToken = z.object({
 });
 export type UsedToken = z.output<typeof usedToken>;
 
-/** The storage of the tokens of administrators or of customers. Its functions run in the transaction of a refresh. */
-export interface TokenStore {
+/** The tokens of one kind of account. Its functions run in the transaction of a refresh. */
+export interface RenewableTokens {
   /**
    * Counts a use of the refresh token of an account that may log in. Locks its owner until the transaction ends, so that changes
    * to the tokens of one account happen one after the other.
    */
-  use(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
+  useRefreshToken(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
   /** Creates and stores the next pair of a family. */
-  issue(tx: Db, now: Date, ownerId: number, family: string): Promise<TokenPair>;
+  issuePair(tx: Db, now: Date, ownerId: number, login: Login): Promise<TokenPair>;
   /** Deletes every token of a family. */
-  revoke(tx: Db, family: string): Promise<unknown>;
+  deleteFamily(tx: Db, family: string): Promise<unknown>;
+}
+
+/** The login that tokens descend from. */
+export interface Login {
+  readonly family: string;
+  /** The client of the login; a renewed pair keeps that of its family. */
+  readonly userAgent: string | null;
 }
 
 /**
@@ -42,21 +49,22 @@ export interface TokenStore {
 export async function renewPair(
   app: AppContext,
   db: Db,
-  store: TokenStore,
+  tokens: RenewableTokens,
   refreshToken: string,
 ): Promise<TokenPair> {
   const now = app.clock.now();
   // The refusal is thrown outside the transaction, which would otherwise roll the revocation back.
   const pair = await db.transaction(async (tx) => {
-    const used = await store.use(tx, refreshToken, now);
+    const used = await tokens.useRefreshToken(tx, refreshToken, now);
     if (!used) return null;
     const verdict = refreshVerdict(
       { expiresAt: new Date(used.expires_at), firstUsedAt: new Date(used.used_at), uses: used.use_count },
       now,
     );
-    if (verdict === 'renew') return store.issue(tx, now, used.owner_id, used.family);
+    if (verdict === 'renew')
+      return tokens.issuePair(tx, now, used.owner_id, { family: used.family, userAgent: null });
     if (verdict === 'reused') {
-      await store.revoke(tx, used.family);
+      await tokens.deleteFamily(tx, used.family);
       app.log.warn({ family: used.family }, 'a refresh token was used again: its family is revoked');
     }
     return null;

@@ -1,0 +1,10 @@
+export { argon2Hash } from './argon2.ts';
+export { currentPasswordInvalid, emailTaken, invalidCredentials, invalidResetToken } from './errors.ts';
+export { hashPassword, isPassword, newPassword } from './password.ts';
+export { renewPair } from './renewPair.ts';
+export type { TokenPair } from './renewPair.ts';
+export { after, hashOf, MAX_LOGINS, newSecret, time, tokenHash, userAgentOf } from './secrets.ts';
+export { sessionRoutes } from './sessionRoutes.ts';
+export { sessionRow } from './session.ts';
+export type { Logins, Session } from './session.ts';
+export { tokenStore } from './tokenStore.ts';

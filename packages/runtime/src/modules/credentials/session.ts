@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { bool, entityUuid, text, timestamp } from '../../platform/db/columns.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { sessionNotFound } from './errors.ts';
+
+const moment = timestamp.meta({ format: 'date-time' });
+
+/** One login of an account, as answers show it. */
+export const sessionRow = z.object({
+  uuid: entityUuid,
+  type: z.enum(['cookie', 'token']).describe('The credential of the login: a cookie, or a pair of tokens.'),
+  user_agent: text.nullable().describe('The browser or program that logged in, as it named itself.'),
+  created_at: moment.describe('When the login was, an ISO 8601 time in UTC.'),
+  last_used_at: moment.describe('When it was last used, to within some minutes.'),
+  expires_at: moment.describe('When it ends at the latest.'),
+  current: bool.meta(kind('flag', 'Whether it is the login of this request.')),
+});
+export type Session = z.output<typeof sessionRow>;
+
+/** The logins of one account. */
+export interface Logins {
+  /** Lists the logins that hold, the last used first. */
+  list(db: Db): Promise<readonly Session[]>;
+  /** Ends one login, or all but one. */
+  end(db: Db, which: { readonly only?: string; readonly except?: string | null }): Promise<unknown>;
+  /** The login of the request; null: it has none. */
+  readonly current: string | null;
+}
+
+/** Ends one login of an account, which may be the one of the request, in one transaction. Returns it. Throws `SESSION_NOT_FOUND` (404). */
+export const endLogin = (db: Db, { list, end }: Logins, uuid: string): Promise<Session> =>
+  db.transaction(async (tx) => {
+    const sessions = await list(tx);
+    const ended = isUuid(uuid) ? sessions.find((session) => session.uuid === uuid.toLowerCase()) : undefined;
+    if (!ended) throw sessionNotFound();
+    await end(tx, { only: ended.uuid });
+    return ended;
+  });
+
+/** Ends the logins of an account, or all but the one of the request, in one transaction. Returns those that it ended. */
+export const endLogins = (
+  db: Db,
+  { list, end, current }: Logins,
+  keepsCurrent: boolean,
+): Promise<readonly Session[]> =>
+  db.transaction(async (tx) => {
+    const sessions = await list(tx);
+    await end(tx, { except: keepsCurrent ? current : null });
+    return sessions.filter((session) => !(keepsCurrent && session.current));
+  });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Caller } from '../../platform/contracts/caller.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
+import { flag } from '../../platform/http/forms/bodyFields.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { endLogin, endLogins, sessionRow } from './session.ts';
+import type { Logins, Session } from './session.ts';
+
+interface SessionRoutes {
+  readonly ids: { readonly list: string; readonly endAll: string; readonly end: string };
+  readonly path: `/api/${string}`;
+  readonly access: 'anyAdmin' | 'customer';
+  readonly loginsOf: (app: AppContext, caller: Caller) => Logins;
+  /** The cookie of a login of this kind of account. */
+  readonly cookie: string;
+}
+
+/** Creates the routes by which the holder of an account lists and ends its logins. */
+export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRoutes) => [
+  listRoute({
+    id: ids.list,
+    does: 'Lists the logins of the caller.',
+    path,
+    access,
+    answer: sessionRow,
+    toAnswer: (session: Session) => session,
+    rows: ({ app, db, caller }) => loginsOf(app, caller).list(db),
+  }),
+  defineRoute({
+    id: ids.endAll,
+    does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
+    method: 'DELETE',
+    path,
+    access,
+    query: z.object({
+      others: flag('others')
+        .default(false)
+        .meta(kind('flag', 'Whether the login of the request is kept. Default: it ends too.')),
+    }),
+    response: z.array(sessionRow),
+    async handle({ app, db, query: { others }, caller, request }) {
+      const ended = await endLogins(db, loginsOf(app, caller), others);
+      if (ended.some(({ current }) => current)) request.setCookie(cookie, '', { maxAge: 0 });
+      return ended;
+    },
+  }),
+  defineRoute({
+    id: ids.end,
+    does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
+    method: 'DELETE',
+    path: `${path}/{session_id}`,
+    access,
+    params: z.object({ session_id: z.string().describe('The UUID of the session.') }),
+    response: sessionRow,
+    async handle({ app, db, params: { session_id }, caller, request }) {
+      const ended = await endLogin(db, loginsOf(app, caller), session_id);
+      if (ended.current) request.setCookie(cookie, '', { maxAge: 0 });
+      return ended;
+    },
+  }),
+];
