@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { ComponentType } from 'react';
-import type { FormDefinition } from './form/defineForm.ts';
+import type { FormDefinition } from './form/definition.ts';
 import type { ListDefinition } from './list/defineList.ts';
 import type { IconName } from './shared/Icon.tsx';
 import type { PagePath, RecordsPath } from './shared/linkTo.ts';

@@ -1,7 +1,6 @@
 import { Button, ColorInput, Input, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldInForm, FieldProps } from '../../kit/form/field.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
@@ -18,10 +17,13 @@ let lastKey = 0;
 const newKey = () => (lastKey += 1);
 
 /** The options of a select, in their order. A renamed option keeps the values that products have of it. */
-export function OptionsInput(props: FieldProps) {
-  const { field, form } = props;
+export function OptionsInput({
+  field,
+  form,
+  value: options,
+  change: setOptions,
+}: FieldProps<readonly Option[]>) {
   const type = form.useWatchValue('type');
-  const [options, setOptions] = useOwnValue<readonly Option[]>(props);
   const [keys, setKeys] = useState(() => options.map(newKey));
   if (type !== 'select' && type !== 'multiselect') return null;
   const change = (next: readonly Option[], nextKeys = keys) => {
@@ -82,7 +84,7 @@ interface OptionProps {
   readonly option: Option;
   readonly index: number;
   readonly name: string;
-  readonly errors: FieldProps['form']['errors'];
+  readonly errors: FieldInForm['form']['errors'];
   readonly change: (option: Option) => void;
 }
 

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { FieldInForm } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
 import { scheduleWords } from '../../kit/content/scheduleWords.ts';
 
 /** Says when shoppers see the page while its times are typed. */
-export function SchedulePreview({ form }: Pick<FieldProps, 'form'>) {
+export function SchedulePreview({ form }: Pick<FieldInForm, 'form'>) {
   const isEnabled = Boolean(form.useWatchValue('status'));
   const schedule = {
     publishStart: instantOf(String(form.useWatchValue('publish_start') ?? '')),

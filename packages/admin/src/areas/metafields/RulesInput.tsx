@@ -2,8 +2,7 @@ import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { DecimalInput, IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { readNumber, writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
 import { figureOf, isUnread, unread, wordsOfUnread } from '../../kit/inputs/numbers/unread.ts';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { language, text } from '../../text/text.ts';
 import type { FieldType, Rule } from '../../kit/metafields/definitions.ts';
 
@@ -11,14 +10,12 @@ const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
 const NUMBERS: readonly FieldType[] = ['integer', 'number'];
 
 /** Draws the rules for the values of a field of the form. */
-export function RulesInput(props: FieldProps) {
-  const { form } = props;
+export function RulesInput({ form, value: rules, change }: FieldProps<readonly Rule[]>) {
   const type = form.useWatchValue('fieldType') as FieldType;
-  const [rules, setRules] = useOwnValue<readonly Rule[]>(props);
   const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
   return (
     <>
-      <Rules type={type} rules={rules} onChange={setRules} />
+      <Rules type={type} rules={rules} onChange={change} />
       {faults.map(([path, message]) => (
         <Text key={path} c="red" size="xs">
           {message}

@@ -1,6 +1,6 @@
 import type { AdminText } from '@shop/admin';
-import { defineForm } from '../form/defineForm.ts';
-import type { Field, FieldKind, FormDefinition, Section } from '../form/defineForm.ts';
+import type { Field, FieldKind } from '../form/field.ts';
+import type { FormDefinition, Section } from '../form/definition.ts';
 import type { RecordKindName } from '../shared/records.ts';
 import { addText } from '../../text/text.ts';
 import type { DeclaredField, DeclaredModule, DeclaredResource } from './manifest.ts';
@@ -12,13 +12,13 @@ import { words } from './words.ts';
 export async function formOf({ extension, id, form }: DeclaredResource): Promise<FormDefinition> {
   if (!form) throw new Error(`The resource ${id} of ${extension} has no form`);
   const module = await moduleOf(extension);
-  return defineForm({
+  return {
     api: form.api as `/api/${string}`,
     nameOf: (record) => String(record[form.nameField] ?? ''),
     sections: form.sections.map((section, index) =>
       sectionOf(section, module, `x.${extension}.${id}.section.${index}`),
     ),
-  });
+  };
 }
 
 interface DeclaredSection {

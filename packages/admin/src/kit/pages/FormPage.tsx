@@ -18,9 +18,11 @@ import { linkTo } from '../shared/linkTo.ts';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
-import { valuesOf } from '../form/defineForm.ts';
-import type { FormDefinition, Values } from '../form/defineForm.ts';
+import { valuesOf } from '../form/values.ts';
+import type { AnyRecord, FormDefinition } from '../form/definition.ts';
+import type { Values } from '../form/field.ts';
 import { Fields } from '../form/Fields.tsx';
+import { readRecord } from '../form/readRecord.ts';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from '../form/useChanges.ts';
 import type { Changes } from '../form/useChanges.ts';
@@ -38,9 +40,9 @@ interface Props {
   readonly resource: Resource;
   readonly form: FormDefinition;
   /** The record as the API answered it; null for a new one. */
-  readonly record: Values | null;
+  readonly record: AnyRecord | null;
   /** The record that a new one is a copy of. */
-  readonly copied?: Values | undefined;
+  readonly copied?: AnyRecord | undefined;
   /** Tells the page around the form whether it has unsaved changes. */
   readonly dirty?: RefObject<() => boolean>;
 }
@@ -104,7 +106,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
 
 interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
   readonly definition: FormDefinition;
-  readonly record: Values | null;
+  readonly record: AnyRecord | null;
   readonly form: UseFormReturnType<Values>;
 }
 
@@ -115,22 +117,29 @@ function SaveProblem({ definition, record, form, save, reload }: SaveProblemProp
       <LazyFormConflict
         {...{ definition, record, form, reload }}
         error={save.error}
+        read={() => readAgain(definition, record)}
         save={(values, over) => save.mutate({ values, over })}
       />
     );
   return isElsewhere(save.error, definition) ? <Problem error={save.error} isAnswer /> : null;
 }
 
+async function readAgain(definition: FormDefinition, { uuid }: AnyRecord): Promise<AnyRecord> {
+  const record = await readRecord(definition, uuid);
+  if (!record) throw new Error(text('app.notFound.record'));
+  return record;
+}
+
 interface ActionsProps {
   readonly resource: Resource;
   readonly definition: FormDefinition;
-  readonly record: Values;
+  readonly record: AnyRecord;
 }
 
 /** The buttons of a record: to duplicate it, and those that its form brings. */
 function Actions({ resource, definition, record }: ActionsProps) {
   const may = useMay();
-  const copy = { copy: String(record['uuid']) };
+  const copy = { copy: record.uuid };
   return (
     <>
       {definition.copyOf && resource.create && may(resource.permissions.create) && (
@@ -204,7 +213,7 @@ const Heading = ({ resource, title, url, remove, children }: HeadingProps) => (
 interface PanelsProps {
   readonly resource: Resource;
   readonly definition: FormDefinition;
-  readonly record: Values;
+  readonly record: AnyRecord;
   readonly isSide: boolean;
   readonly isReadOnly: boolean;
   /** The column has the card with the translations of records that can be translated, and the parts of extensions. */
@@ -236,7 +245,7 @@ function Panels({ resource, definition, record, isSide, isReadOnly, isLast }: Pa
       )}
       {isLast && (
         <Suspense fallback={null}>
-          <ExtensionParts on={resource.id} uuid={String(record['uuid'])} />
+          <ExtensionParts on={resource.id} uuid={record.uuid} />
         </Suspense>
       )}
     </>
