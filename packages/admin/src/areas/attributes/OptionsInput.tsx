@@ -1,6 +1,8 @@
 import { Button, ColorInput, Input, Stack, TextInput } from '@mantine/core';
+import type { CreateAttributeBody } from '@shop/sdk';
 import { useState } from 'react';
 import type { FieldInForm, FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
@@ -23,7 +25,7 @@ export function OptionsInput({
   value: options,
   change: setOptions,
 }: FieldProps<readonly Option[]>) {
-  const type = form.useWatchValue('type');
+  const type = useFieldValue<CreateAttributeBody>(form, 'type');
   const [keys, setKeys] = useState(() => options.map(newKey));
   if (type !== 'select' && type !== 'multiselect') return null;
   const change = (next: readonly Option[], nextKeys = keys) => {

@@ -3,6 +3,7 @@ import type { UpdateCouponBody } from '@shop/sdk';
 import type { ReactNode } from 'react';
 import { IntegerInput, MoneyInput, PercentInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import type { FieldInForm, FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RecordInput } from '../../kit/shared/RecordsInput.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
@@ -39,7 +40,8 @@ export function TypeInput({ field, form, value: type, change: setType }: FieldPr
   );
 }
 
-const typeOf = (form: FieldInForm['form']) => form.useWatchValue('discount_type') as DiscountType;
+const typeOf = (form: FieldInForm['form']) =>
+  useFieldValue<UpdateCouponBody>(form, 'discount_type') as DiscountType;
 
 /** The size of the discount, as a percentage or an amount. */
 export function AmountInput({ field, form }: FieldProps<number | string>) {

@@ -1,8 +1,10 @@
 import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import type { CreateMetafieldDefinitionBody } from '@shop/sdk';
 import { DecimalInput, IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { readNumber, writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
 import { figureOf, isUnread, unread, wordsOfUnread } from '../../kit/inputs/numbers/unread.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { language, text } from '../../text/text.ts';
 import type { FieldType, Rule } from '../../kit/metafields/definitions.ts';
 
@@ -11,7 +13,7 @@ const NUMBERS: readonly FieldType[] = ['integer', 'number'];
 
 /** Draws the rules for the values of a field of the form. */
 export function RulesInput({ form, value: rules, change }: FieldProps<readonly Rule[]>) {
-  const type = form.useWatchValue('fieldType') as FieldType;
+  const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType') as FieldType;
   const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
   return (
     <>

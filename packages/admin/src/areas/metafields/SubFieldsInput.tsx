@@ -1,6 +1,8 @@
 import { Button, Input, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import type { CreateMetafieldDefinitionBody } from '@shop/sdk';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import type { FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
@@ -10,7 +12,7 @@ import { Rules } from './RulesInput.tsx';
 
 /** The fields of a group. A group has at most three levels. */
 export function SubFieldsInput({ form, value: fields, change }: FieldProps<readonly FieldDescription[]>) {
-  const type = form.useWatchValue('fieldType');
+  const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType');
   if (type !== 'group') return null;
   const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('subFields'));
   return (

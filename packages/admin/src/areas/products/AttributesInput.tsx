@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MultiSelect, Select } from '../../kit/inputs/choices/Choices.tsx';
 import type { FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { text } from '../../text/text.ts';
 import { groupAttributesQuery } from './groupAttributes.ts';
 import type { GroupAttribute } from './groupAttributes.ts';
@@ -18,7 +19,7 @@ export default function AttributesInput({
   value: entries,
   change: set,
 }: FieldProps<readonly Entry[]>) {
-  const group = String(form.useWatchValue('group_id') ?? '');
+  const group = String(useFieldValue<UpdateProductBody>(form, 'group_id') ?? '');
   const { data: attributes, refetch } = useQuery(groupAttributesQuery(group));
   const before = useRef(group);
   useEffect(() => {

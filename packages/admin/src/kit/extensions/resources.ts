@@ -1,6 +1,6 @@
 import type { AdminText } from '@shop/admin';
 import { defineResource } from '../resource.ts';
-import type { NavGroup, Resource } from '../resource.ts';
+import type { Creating, NavGroup, Resource } from '../resource.ts';
 import type { IconName } from '../shared/Icon.tsx';
 import { addText } from '../../text/text.ts';
 import type { DeclaredModule, DeclaredResource, Manifest } from './manifest.ts';
@@ -40,7 +40,12 @@ function resourceOf(declared: DeclaredResource): Resource {
   const { extension, id, title, permission, form } = declared;
   const place = placeOf(extension, id, title as AdminText);
   const { path } = place;
-  if (form?.newTitle) addText(`${place.id}.new`, words(form.newTitle as AdminText));
+  const creating: Creating = form?.create
+    ? {
+        create: `${path}/new`,
+        newTitle: addText(`${place.id}.new`, words((form.newTitle ?? title) as AdminText)),
+      }
+    : {};
   return defineResource({
     ...place,
     ...linkOf(declared),
@@ -51,9 +56,9 @@ function resourceOf(declared: DeclaredResource): Resource {
       ...(form?.delete && { delete: form.delete }),
     },
     list: async () => (await import('./listOf.tsx')).listOf(declared),
+    ...creating,
     ...(form && {
       edit: `${path}/edit`,
-      ...(form.create && { create: `${path}/new` }),
       form: async () => (await import('./formOf.ts')).formOf(declared),
     }),
   });

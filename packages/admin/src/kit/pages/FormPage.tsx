@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
-import { newTitle } from '../resource.ts';
 import type { Resource } from '../resource.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -72,7 +71,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
     <>
       <Heading
         resource={resource}
-        title={record ? definition.nameOf(record) : newTitle(resource)}
+        title={record ? definition.nameOf(record) : text(resource.newTitle ?? resource.title)}
         url={(record && definition.urlOf?.(record)) ?? null}
         remove={
           record && may(resource.permissions.delete)

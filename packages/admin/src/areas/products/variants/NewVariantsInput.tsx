@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Autocomplete } from '../../../kit/inputs/choices/Choices.tsx';
 import type { FieldInForm, FieldProps } from '../../../kit/form/field.ts';
+import { useFieldValue } from '../../../kit/form/useFieldValue.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
@@ -76,8 +77,8 @@ export default function NewVariantsInput({ field, form, change: setVariants }: F
 
 /** The options and variants that were entered. The value of the field follows them. */
 function useNewVariants(form: FieldInForm['form'], setVariants: (variants: Variants | '') => void) {
-  const group = String(form.useWatchValue('group_id') ?? '');
-  const sku = String(form.useWatchValue('sku') ?? '');
+  const group = String(useFieldValue<CreateProductBody>(form, 'group_id') ?? '');
+  const sku = String(useFieldValue<CreateProductBody>(form, 'sku') ?? '');
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group));
   const [axes, setAxes] = useState<readonly Axis[]>([]);
   const [own, setOwn] = useState<Readonly<Record<string, OwnValues>>>({});
