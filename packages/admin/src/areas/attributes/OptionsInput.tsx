@@ -7,28 +7,18 @@ import { Icon } from '../../kit/shared/Icon.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
 
-interface Option {
-  readonly option_id?: number;
-  readonly uuid?: string;
-  readonly option_text: string;
-  readonly color?: string | null;
-  readonly sort_order?: number;
-}
+type Option = NonNullable<CreateAttributeBody['options']>[number];
+type Options = readonly Option[];
 
 let lastKey = 0;
 const newKey = () => (lastKey += 1);
 
 /** The options of a select, in their order. A renamed option keeps the values that products have of it. */
-export function OptionsInput({
-  field,
-  form,
-  value: options,
-  change: setOptions,
-}: FieldProps<readonly Option[]>) {
+export function OptionsInput({ field, form, value: options, change: setOptions }: FieldProps<Options>) {
   const type = useFieldValue<CreateAttributeBody>(form, 'type');
   const [keys, setKeys] = useState(() => options.map(newKey));
   if (type !== 'select' && type !== 'multiselect') return null;
-  const change = (next: readonly Option[], nextKeys = keys) => {
+  const change = (next: Options, nextKeys = keys) => {
     setKeys(nextKeys);
     setOptions(next.map((option, index) => ({ ...option, sort_order: index })));
   };

@@ -46,7 +46,7 @@ type Reads<Answer, Name, Shown> =
     : { read(record: Answer): Shown | null | undefined };
 
 /** Where the body does not take what an input holds, its field has to make what is sent. */
-type Writes<Member, Held, Sent> = Sent extends Member
+type Writes<Member, Held, Sent> = [Sent] extends [Member]
   ? { write?(value: Held): Member | null }
   : { write(value: Held): Member | null };
 
@@ -77,7 +77,7 @@ type WithFigures<Value> = Value extends number
 type InputOf<Shown, Member> = ComponentType<FieldProps<Shown, Typed<Member>>>;
 
 /** What an input shows of a record: an empty text for null. The sections of new records have nothing but what the input changed it to. */
-type Shown<Answer, Name extends PropertyKey, Member> = [Answer] extends [never]
+type ShownOf<Answer, Name extends PropertyKey, Member> = [Answer] extends [never]
   ? Member
   : Stored<Answer, Name> | (Name extends keyof Answer ? (null extends Answer[Name] ? '' : never) : never);
 
@@ -86,12 +86,12 @@ type OwnField<Answer, Name extends PropertyKey, Member> = Named<Name> & { readon
     | {
         readonly initial: Member;
         readonly read?: never;
-        readonly input: InputOf<Shown<Answer, Name, Member>, Member>;
+        readonly input: InputOf<ShownOf<Answer, Name, Member>, Member>;
       }
     | {
         readonly initial?: never;
         readonly read?: never;
-        readonly input: InputOf<Shown<Answer, Name, Member> | '', Member>;
+        readonly input: InputOf<ShownOf<Answer, Name, Member> | '', Member>;
       }
     | {
         readonly initial: Member;
