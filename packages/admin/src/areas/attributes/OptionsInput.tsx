@@ -24,8 +24,8 @@ export function OptionsInput({ field, form, value: options, change: setOptions }
   };
   const move = (from: number, to: number) =>
     change(
-      options.toSpliced(from, 1).toSpliced(to, 0, options[from] as Option),
-      keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] as number),
+      options.toSpliced(from, 1).toSpliced(to, 0, ...options.slice(from, from + 1)),
+      keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1)),
     );
   return (
     <Input.Wrapper

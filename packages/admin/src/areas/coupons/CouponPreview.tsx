@@ -165,9 +165,8 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
 function useDraft(form: FieldInForm['form']): Readonly<Record<string, unknown>> {
   const values = fields.map(({ name }) => form.useWatchValue(name));
   const sent = fields.flatMap((field, index) =>
-    values[index] === '' ? [] : [[field.name, sentValue(field, values[index])]],
+    values[index] === '' ? [] : [[field.name, sentValue(field, values[index])] as const],
   );
-  const draft = Object.fromEntries(sent) as Readonly<Record<string, unknown>>;
   // What a coupon does has nothing to do with its code, which may not be a right one yet.
-  return { ...draft, coupon: 'NEW' };
+  return { ...Object.fromEntries(sent), coupon: 'NEW' };
 }

@@ -15,7 +15,7 @@ import type { DiscountType } from './types.ts';
 /** The kind of the discount, as cards with a sentence each. */
 export function TypeInput({ field, form, value: type, change: setType }: FieldProps<DiscountType>) {
   const choose = (next: string) => {
-    setType(next as DiscountType);
+    setType(DISCOUNT_TYPES.find((one) => one === next) ?? type);
     // The discount of given units stands in their rows.
     if (next === 'buy_x_get_y') form.setFieldValue('discount_amount', 0);
   };

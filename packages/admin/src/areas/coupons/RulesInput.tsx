@@ -123,7 +123,7 @@ const ValueInput = ({ rule, name, change }: ValueProps) =>
   rule.key === 'price' ? (
     <MoneyInput
       aria-label={text('coupons.rule.value', { name })}
-      value={Array.isArray(rule.value) ? '' : (rule.value as number | string)}
+      value={typeof rule.value === 'object' ? '' : rule.value}
       min={0}
       onChange={(value) => change({ ...rule, value })}
     />

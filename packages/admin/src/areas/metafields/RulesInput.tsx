@@ -38,7 +38,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
   const isText = TEXTS.includes(type);
   const isNumber = NUMBERS.includes(type);
   if (!isText && !isNumber) return null;
-  const ruleOf = (name: string) => rules.find((rule) => rule.type === name) ?? { type: name };
+  const ruleOf = (name: string): Rule => rules.find((rule) => rule.type === name) ?? { type: name };
   const set = (name: string, change: object) => {
     const next: Rule = { ...ruleOf(name), ...change };
     const isSet = Object.entries(next).some(
@@ -51,7 +51,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
   const bound = (name: 'min' | 'max') => (
     <Bound
       label={text(`metafields.${bounds}.${name}`)}
-      value={figureOf((ruleOf(bounds) as Rule)[name])}
+      value={figureOf(ruleOf(bounds)[name])}
       onChange={(value) => set(bounds, { [name]: value === '' ? null : value })}
     />
   );
@@ -66,14 +66,14 @@ export function Rules({ type, rules, onChange }: RulesProps) {
         description={text('metafields.choices.help')}
         // The comma of a number is no sign between two.
         {...(isNumber && { splitChars: [';'] })}
-        value={(((ruleOf('choices') as Rule)['values'] ?? []) as readonly unknown[]).map(shownChoice)}
+        value={[ruleOf('choices')['values'] ?? []].flat().map(shownChoice)}
         onChange={(values) => set('choices', { values: isNumber ? values.map(readChoice) : values })}
       />
       {isText && (
         <TextInput
           label={text('metafields.pattern')}
           description={text('metafields.pattern.help')}
-          value={String((ruleOf('regexp') as Rule)['pattern'] ?? '')}
+          value={String(ruleOf('regexp')['pattern'] ?? '')}
           onChange={({ currentTarget }) => set('regexp', { pattern: currentTarget.value })}
         />
       )}

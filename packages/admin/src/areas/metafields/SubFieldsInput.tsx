@@ -100,7 +100,7 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
           label={text('metafields.type')}
           data={types.map((value) => ({ value, label: text(`metafields.type.${value}`) }))}
           value={field.type}
-          onChange={(type) => change(ofType(type as FieldType))}
+          onChange={(type) => change(ofType(FIELD_TYPES.find((one) => one === type) ?? field.type))}
         />
       </SimpleGrid>
       <div className="listRow">

@@ -94,7 +94,7 @@ function Links({ uuid, type }: { readonly uuid: string; readonly type: Type }) {
   });
   const mayMove = may('updateProductLink');
   const move = (from: number, to: number) => {
-    const next = own.toSpliced(from, 1).toSpliced(to, 0, own[from] as LinkedProduct);
+    const next = own.toSpliced(from, 1).toSpliced(to, 0, ...own.slice(from, from + 1));
     run.mutate(() => renumber(uuid, next));
   };
   const last = own.at(-1)?.sort_order ?? -1;

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 import { shownSettings } from '../../kit/widgets/schema.ts';
-import type { Schema } from '../../kit/widgets/schema.ts';
 import { SettingInput } from '../../kit/widgets/SettingInput.tsx';
 import { typeAbout } from '../../kit/widgets/typeName.ts';
 import { widgetTypesQuery } from '../../kit/widgets/widgetTypes.ts';
@@ -25,18 +24,18 @@ export function SettingsInput({ field, form, value: settings, change: set }: Fie
     const chosen = String(value ?? '');
     if (chosen === type) return;
     setType(chosen);
-    change((types?.find((one) => one.type === chosen)?.defaults ?? {}) as Settings);
+    change(types?.find((one) => one.type === chosen)?.defaults ?? {});
   });
   const hasPlace = Object.keys(form.errors).some((path) => path.startsWith(`${field.name}.`));
   if (!types) return <Skeleton height={80} />;
   const found = types.find((one) => one.type === type);
   if (!found)
     return <Text c="dimmed">{text(type === '' ? 'widgets.chooseType' : 'widgets.unknownType')}</Text>;
-  const { required = [] } = found.settingsSchema as Schema;
+  const { required = [] } = found.settingsSchema;
   return (
     <Stack key={type} gap="sm">
       <TypeCard picture={found.picture} about={typeAbout(type, found.description ?? null)} />
-      {shownSettings(found.settingsSchema as Schema, settings).map(([key, schema]) => (
+      {shownSettings(found.settingsSchema, settings).map(([key, schema]) => (
         <SettingInput
           key={key}
           name={key}

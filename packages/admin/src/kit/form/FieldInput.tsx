@@ -126,7 +126,7 @@ function ChoiceInput({ field, form }: FieldInForm) {
     onChange,
   };
   if (field.kind === 'choices')
-    return <MultiSelect {...common} searchable defaultValue={[...(defaultValue as readonly string[])]} />;
+    return <MultiSelect {...common} searchable defaultValue={[defaultValue].flat().map(String)} />;
   return (
     <Select
       {...common}
