@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { etagOf, isShopError } from '@shop/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isConflict, shop } from '../api/shop.ts';
-import { fieldsOf, isSameValue, sentValue, valuesOf } from '../form/values.ts';
+import { bodyOf, fieldsOf, isSameValue, valuesOf } from '../form/values.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { Values } from '../form/field.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
@@ -83,11 +83,8 @@ function useSaving({ card, uuid, record, definition }: FieldsProps) {
   const save = useMutation({
     mutationFn: ({ values, over }: Saving) => {
       const theirs = over && valuesOf(definition, over);
-      const sent = fieldsOf(definition).filter(({ name }) =>
+      const body = bodyOf(definition, values, ({ name }) =>
         theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name),
-      );
-      const body = Object.fromEntries(
-        sent.map((field) => [field.name, sentValue(field, values[field.name])]),
       );
       return shop.request(
         { method: 'PATCH', path: `${card.api}/${uuid}`, body },

@@ -49,7 +49,11 @@ export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value:
 }
 
 /** Makes the body of a request from the values of a form: those of the fields that `isSent` names. */
-export function bodyOf(form: FormDefinition, values: Values, isSent: (field: Field) => boolean): Values {
+export function bodyOf(
+  form: Pick<FormDefinition, 'sections' | 'toBody'>,
+  values: Values,
+  isSent: (field: Field) => boolean,
+): Values {
   const sent = fieldsOf(form).filter(isSent);
   const body = Object.fromEntries(sent.map((field) => [field.name, sentValue(field, values[field.name])]));
   return form.toBody?.(body) ?? body;
