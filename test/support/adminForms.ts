@@ -21,6 +21,7 @@ export interface AdminField {
   readonly name: string;
   readonly kind: string;
   readonly initial?: unknown;
+  readonly isRequired?: boolean;
   readonly isAlwaysSent?: boolean;
 }
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -53,7 +53,6 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'variantGroups.attribute_codes': ['size'],
   'customers.group_id': '1',
   'coupons.coupon': 'LOOP1',
-  'coupons.coupon changed': 'LOOP2',
   'coupons.end_date': '2030-02-28T10:30',
   'coupons.discount_type': 'percentage_discount_to_specific_products',
   'coupons.discount_amount': 10,
