@@ -10,6 +10,7 @@ import { sdkOperations } from '../packages/runtime/src/store/sdk/operations.ts';
 import { statusCodes } from '../packages/runtime/src/store/sdk/writeStatuses.ts';
 import { writeLists } from '../packages/runtime/src/store/sdk/writeLists.ts';
 import { writeIntrospection } from '../packages/runtime/src/store/sdk/writeIntrospection.ts';
+import { writeRecords } from '../packages/runtime/src/store/sdk/writeRecords.ts';
 import {
   writeAllResources,
   writeAudience,
@@ -46,6 +47,7 @@ const listsOf = (audience: 'storefront' | 'admin') => {
 const files = {
   'types.ts': `import type { Metafields, SentMetafields } from '../metafields.ts';\nimport type { PaymentStatusCode } from '../paymentStatuses.ts';\n\n${types.source}`,
   'resources.ts': writeResources(operations, types),
+  'records.ts': writeRecords(operations, types),
   'allResources.ts': writeAllResources(operations),
   'shoppers.ts': writeAudience(operations, 'shoppers'),
   'administrators.ts': writeAudience(operations, 'administrators'),

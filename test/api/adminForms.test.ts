@@ -1,63 +1,133 @@
-import path from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { openApiOfStore } from '../../packages/runtime/src/index.ts';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frameTextsOfAdmin, resourcesOfAdmin, valuesOfAdmin } from '../support/adminForms.ts';
+import type { AdminField, AdminForm, AdminResource, FormValues } from '../support/adminForms.ts';
+import { bodySchemas, unsetPaths } from '../support/bodySchemas.ts';
+import { changedValue, GROUP_OF_FIELDS, NOT_SET, valueFor } from '../support/formValues.ts';
+import type { NamedRecords } from '../support/formValues.ts';
+import { dataOf, testShop } from '../support/shop.ts';
 
-/** The parts of the admin's modules that this test reads. They are compiled by a project of their own. */
-interface Resources {
-  readonly resources: readonly Resource[];
-}
-interface Resource {
-  readonly id: string;
-  readonly create?: string;
-  form?(): Promise<Form>;
-}
-interface Form {
-  readonly api: string;
-  readonly sections: readonly { readonly fields: readonly { readonly name: string }[] }[];
-  readonly elsewhere?: Readonly<Record<string, string>>;
-}
-interface Schema {
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-}
-interface Operation {
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+// The compiler knows that the names and kinds of fields fit the API. Here the API is asked whether it takes what they send.
+
+type WithForm = AdminResource & { readonly loaded: AdminForm };
+
+const { valuesOf, bodyOf } = await valuesOfAdmin();
+const schemas = await bodySchemas();
+const resources = await resourcesOfAdmin();
+const loaded = await Promise.all(
+  resources.map(async (resource) => ({ ...resource, loaded: await resource.form?.() })),
+);
+const all = loaded.filter((resource): resource is WithForm => resource.loaded !== undefined);
+/** The resources whose records can be created. */
+const forms = all.filter(({ create }) => create !== undefined);
+
+let shop: TestShop;
+let records: NamedRecords;
+beforeAll(async () => {
+  shop = await testShop();
+  const make = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
+  const role = await make('/api/roles', { name: 'Clerk', permissions: ['listOrders'] });
+  const category = await make('/api/categories', { name: 'Parent', url_key: 'parent' });
+  records = { role: role.uuid, category: `urn:evershop:catalog:category:${category.uuid}` };
+  await make('/api/blog/categories', { name: 'News', url_key: 'news' });
+  await make('/api/attributeGroups', { group_name: 'Shoes' });
+  for (const ownerType of ['product', 'category', 'collection', 'blog_post', 'blog_category'])
+    await make('/api/metafield-definitions', {
+      name: 'Care',
+      namespace: 'loop',
+      fieldKey: 'care',
+      fieldType: 'short_text',
+      ownerType,
+    });
+  const attribute = { groups: [1], is_required: 0, display_on_frontend: 1, is_filterable: 0, sort_order: 0 };
+  const material = { attribute_name: 'Material', attribute_code: 'material', type: 'text' };
+  const size = { attribute_name: 'Size', attribute_code: 'size', type: 'select' };
+  await make('/api/attributes', { ...attribute, ...material });
+  await make('/api/attributes', { ...attribute, ...size, options: [{ option_text: 'Small' }] });
+});
+afterAll(() => shop.stop());
+
+/** Reads a record. Only GraphQL reads landing pages: what answered the last change is read in place of one. */
+async function read({ id, loaded }: WithForm, answer: FormValues): Promise<FormValues> {
+  return id === 'landingPages' ? answer : dataOf(await shop.admin('GET', `${loaded.api}/${answer['uuid']}`));
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** Lists the fields of saved records whose values are shown. */
+const shownFields = ({ sections }: AdminForm): readonly AdminField[] =>
+  sections
+    .filter(({ isNewOnly }) => !isNewOnly)
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind !== 'password');
 
-async function resourcesOfAdmin(): Promise<readonly Resource[]> {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  return ((await import(path.join(root, 'packages/admin/src/app/resources.ts'))) as Resources).resources;
-}
-
-async function formsOfAdmin(): Promise<readonly Form[]> {
-  const resources = await resourcesOfAdmin();
-  return (await Promise.all(resources.map((resource) => resource.form?.()))).filter(
-    (form) => form !== undefined,
+/** Returns the values as inputs show them: choices are texts, also those of numbers. */
+const shownOf = (form: AdminForm, values: FormValues): FormValues =>
+  Object.fromEntries(
+    shownFields(form).map(({ name, kind }) => {
+      const isText = kind === 'choice' || kind === 'record';
+      return [name, isText ? String(values[name]) : values[name]];
+    }),
   );
-}
 
-test('every key that a request takes has an input in the form of its resource, or a place of its own', async () => {
-  const document = (await openApiOfStore({
-    storeDir: path.join(root, 'examples/store'),
-  })) as unknown as Document;
-  const keysOf = (at: string, method: string): readonly string[] => {
-    const schema = document.paths[at]?.[method]?.requestBody?.content['application/json']?.schema;
-    const named = schema?.$ref && document.components.schemas[schema.$ref.split('/').at(-1) as string];
-    return Object.keys((named || schema)?.properties ?? {});
+test.each(forms)('$id: the API takes what the form sends, and answers what it shows', async (resource) => {
+  const { id, loaded: form } = resource;
+  const fields = form.sections.flatMap((section) => section.fields);
+  const given = fields.filter(({ name }) => !(`${id}.${name}` in NOT_SET));
+  const values = {
+    ...valuesOf(form, null),
+    ...Object.fromEntries(given.map((field) => [field.name, valueFor(id, field, records)])),
   };
-  const forms = await formsOfAdmin();
-  expect(forms.length).toBeGreaterThan(3);
-  const faults = forms.flatMap(({ api, sections, elsewhere = {} }) => {
-    const records = Object.keys(document.paths).filter((at) =>
-      new RegExp(String.raw`^${api}/\{[^}]+\}$`).test(at),
-    );
-    const keys = new Set([...keysOf(api, 'post'), ...records.flatMap((at) => keysOf(at, 'patch'))]);
+  const body = bodyOf(form, values, ({ name }) => values[name as keyof typeof values] !== '');
+  const elsewhere = Object.keys(form.elsewhere ?? {}).map((name) => `${id}.${name}`);
+  const open = unsetPaths(schemas.create(form.api), body, id).filter(
+    (at) => !(at in NOT_SET || elsewhere.includes(at)),
+  );
+  expect(open, `${id} is created without`).toEqual([]);
+
+  const created = dataOf(await shop.admin('POST', form.api, body));
+  const record = await read(resource, created);
+  expect(shownOf(form, valuesOf(form, record))).toMatchObject(shownOf(form, values));
+
+  const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'textarea');
+  // A change of what may be left out sends nothing that has to be there but what the form always sends.
+  const first =
+    texts.find(({ isRequired }) => !isRequired) ?? texts[0] ?? fields.find(({ kind }) => kind === 'switch');
+  if (first) {
+    const { name, kind } = first;
+    const before = valuesOf(form, record);
+    const changes = { ...before, [name]: kind === 'switch' ? !before[name] : changedValue(id, name) };
+    const change = bodyOf(form, changes, (field) => field.name === name || field.isAlwaysSent === true);
+    const changed = dataOf(await shop.admin('PATCH', `${form.api}/${record['uuid']}`, change));
+    expect(valuesOf(form, await read(resource, changed))).toEqual(changes);
+  }
+
+  dataOf(await shop.admin('DELETE', `${form.api}/${record['uuid']}`));
+  expect([404, 405]).toContain((await shop.admin('GET', `${form.api}/${record['uuid']}`)).status);
+});
+
+test('metafields: a group of fields keeps them', async () => {
+  const { loaded: form } = forms.find(({ id }) => id === 'metafields') as WithForm;
+  const values = { ...valuesOf(form, null), ...GROUP_OF_FIELDS };
+  const body = bodyOf(form, values, ({ name }) => values[name as keyof typeof values] !== '');
+  const { subFields } = schemas.create(form.api).properties ?? {};
+  const open = unsetPaths(subFields ?? {}, body['subFields'], 'metafields.subFields');
+  expect(open.filter((at) => !(at in NOT_SET))).toEqual([]);
+  const created = dataOf(await shop.admin('POST', form.api, body));
+  expect(valuesOf(form, created)).toMatchObject(GROUP_OF_FIELDS);
+});
+
+test('what stays unset is a field of a form, or a key of its rows', () => {
+  const names = forms.flatMap(({ id, loaded }) =>
+    loaded.sections.flatMap(({ fields }) => fields.map(({ name }) => `${id}.${name}`)),
+  );
+  const known = new Set(names);
+  expect(Object.keys(NOT_SET).filter((at) => !known.has(at.split('.').slice(0, 2).join('.')))).toEqual([]);
+});
+
+test('every key that a request takes has an input in the form of its resource, or a place of its own', () => {
+  expect(all.length).toBeGreaterThan(3);
+  const faults = all.flatMap(({ loaded: { api, sections, elsewhere = {} } }) => {
+    const bodies = [schemas.create(api), schemas.update(api)];
+    const keys = new Set(bodies.flatMap(({ properties = {} }) => Object.keys(properties)));
     const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
     const inputs = new Set([...names, ...Object.keys(elsewhere)]);
     return [
@@ -68,12 +138,9 @@ test('every key that a request takes has an input in the form of its resource, o
   expect(faults).toEqual([]);
 });
 
-test('every resource whose records can be made has words for a new one, which the search over everything offers', async () => {
-  // The words of the frame are loaded before those of any page.
-  const catalogue = (await import(path.join(root, 'packages/admin/src/text/en/nav.ts'))) as Readonly<
-    Record<string, object>
-  >;
-  const words = Object.assign({}, ...Object.values(catalogue)) as object;
-  const made = (await resourcesOfAdmin()).filter(({ create }) => create !== undefined);
-  expect(made.map(({ id }) => `${id}.new`).filter((key) => !Object.hasOwn(words, key))).toEqual([]);
+test('the words of a new record are those of the frame, for the search over everything offers them', async () => {
+  const words = await frameTextsOfAdmin();
+  const keys = resources.flatMap(({ newTitle }) => newTitle ?? []);
+  expect(keys.length).toBeGreaterThan(3);
+  expect(keys.filter((key) => !Object.hasOwn(words, key))).toEqual([]);
 });

@@ -191,4 +191,51 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     expect(groups).toEqual([1]);
     await visit.close();
   });
+
+  test('defines a custom field that is a group of others, and synonyms for the search', async () => {
+    const visit = await signIn('/metafields/new');
+    const { page } = visit;
+    await field(page, 'Name').fill('Care');
+    await field(page, 'Key').fill('care');
+    await page.locator('[data-path="fieldType"]').click();
+    await page.getByRole('option', { name: 'Group of fields' }).click();
+    await click(page, 'Add a field');
+    const part = page.getByRole('group', { name: 'Field 1' });
+    await part.getByLabel('Key').fill('degrees');
+    await part.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Whole number' }).click();
+    for (const name of ['Several values', 'Required']) await part.getByRole('switch', { name }).check();
+    await part.getByLabel('Help for your team').fill('In Celsius');
+    await part.getByLabel('Example in the empty field').fill('40');
+    await part.getByLabel('At least').fill('3');
+    await part.getByLabel('Name').fill('Degrees');
+    await click(page, 'Create');
+    await page.waitForURL(/\/edit\//);
+    expect(await read(`/api/metafield-definitions/${page.url().split('/').at(-1)}`)).toMatchObject({
+      type: 'group',
+      subFields: [
+        {
+          key: 'degrees',
+          name: 'Degrees',
+          type: 'integer',
+          isList: true,
+          required: true,
+          description: 'In Celsius',
+          validations: [{ type: 'range', min: 3 }],
+          appearance: { placeholder: '40' },
+        },
+      ],
+    });
+
+    await page.goto('/admin/search-synonyms/new');
+    const terms = page.locator('[data-path="terms"]');
+    for (const term of ['sofa', 'couch']) {
+      await terms.fill(term);
+      await terms.press('Enter');
+    }
+    await click(page, 'Create');
+    await heading(page, 'sofa, couch');
+    expect(await read('/api/search-synonyms')).toMatchObject([{ terms: ['sofa', 'couch'] }]);
+    await visit.close();
+  });
 });

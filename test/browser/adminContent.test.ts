@@ -107,6 +107,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await page.getByLabel('Live until').fill('2030-05-01T00:00');
     await click(page, 'Create');
     await page.getByText('1 field needs attention').waitFor();
+    await page.getByText('Live until must be after Live from', { exact: true }).waitFor();
     await page.getByLabel('Live until').fill('2030-09-01T00:00');
     await click(page, 'Create');
     await heading(page, 'Summer');

@@ -44,14 +44,31 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await page.getByRole('combobox', { name: 'Value of Rule 1' }).fill('tea');
     await page.getByRole('option', { name: 'Tea' }).click();
     await page.getByText(/^\$2\.50 off each unit of products in the category Tea,/).waitFor();
+    await page.getByLabel('Most units of each product').fill('4');
+    await page.getByRole('combobox', { name: 'Email addresses' }).fill('buyer@shop.test');
+    await page.keyboard.press('Enter');
+    const cart = page.getByRole('region', { name: 'What the cart needs', exact: true });
+    await click(page, 'Add required products');
+    await cart.getByRole('combobox', { name: 'Property of Rule 1' }).click();
+    await page.getByRole('option', { name: 'Price' }).click();
+    await cart.getByRole('combobox', { name: 'Comparison of Rule 1' }).click();
+    await page.getByRole('option', { name: 'at most' }).click();
+    await cart.getByLabel('Value of Rule 1').fill('5');
     await click(page, 'Save');
     await page.getByText('Saved', { exact: true }).waitFor();
     const [saved] = dataOf(await shop().admin('GET', '/api/coupons?coupon=SPRING26'));
     expect(saved).toMatchObject({
       discount_type: 'fixed_discount_to_specific_products',
       discount_amount: 2.5,
-      target_products: { products: [{ key: 'category', operator: 'IN', value: [String(category_id)] }] },
-      condition: { order_total: 50 },
+      target_products: {
+        maxQty: 4,
+        products: [{ key: 'category', operator: 'IN', value: [String(category_id)] }],
+      },
+      condition: {
+        order_total: 50,
+        required_products: [{ key: 'price', operator: '<=', value: 5, qty: 1 }],
+      },
+      user_condition: { emails: ['buyer@shop.test'] },
       max_uses_time_per_customer: 1,
       status: 1,
     });

@@ -21,6 +21,7 @@ export type {
   ShopErrorKind,
 } from './errors.ts';
 export type * from './generated/types.ts';
+export type { RecordsByPath } from './generated/records.ts';
 export { adminFiltersOf, filtersOf } from './filtersOf.ts';
 export type { ListFilter } from './filtersOf.ts';
 export type { AdminLists } from './generated/adminLists.ts';

@@ -11,9 +11,10 @@ import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { client } from '../kit/api/client.ts';
 import { meQuery } from '../kit/api/queries.ts';
-import { isSignedOut, shop } from '../kit/api/shop.ts';
+import { isSignedOut } from '../kit/api/shop.ts';
 import { extensionResourcesQuery, isExtended, manifestQuery } from '../kit/extensions/manifest.ts';
-import type { FormDefinition, Values } from '../kit/form/defineForm.ts';
+import type { AnyRecord, FormDefinition } from '../kit/form/definition.ts';
+import { readRecord } from '../kit/form/readRecord.ts';
 import type { FormPage as FormPageComponent } from '../kit/pages/FormPage.tsx';
 import { readListState } from '../kit/list/defineList.ts';
 import type { ListDefinition, ListState } from '../kit/list/defineList.ts';
@@ -152,11 +153,10 @@ const loadForm = async (resource: Resource): Promise<LoadedForm> => {
   return { resource, FormPage, form };
 };
 
-const recordQuery = (resource: Resource, { api, load }: FormDefinition, uuid: string) => ({
+const recordQuery = (resource: Resource, form: FormDefinition, uuid: string) => ({
   queryKey: [resource.id, 'record', uuid],
-  async queryFn(): Promise<Values> {
-    if (!load) return shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` });
-    const record = await load(uuid);
+  async queryFn(): Promise<AnyRecord> {
+    const record = await readRecord(form, uuid);
     if (!record) throw notFound();
     return record;
   },
@@ -175,7 +175,7 @@ function createRecordRoute(path: string, find: Find) {
       const resource = await find(params);
       const loaded = await loadForm(resource);
       if (copy === undefined) {
-        const { beginForm } = await import('../kit/form/defineForm.ts');
+        const { beginForm } = await import('../kit/form/values.ts');
         return { ...loaded, form: await beginForm(loaded.form) };
       }
       return {
@@ -185,9 +185,9 @@ function createRecordRoute(path: string, find: Find) {
     },
     component: function Create() {
       const { resource, FormPage, form, copied } = route.useLoaderData() as LoadedForm & {
-        readonly copied?: Values;
+        readonly copied?: AnyRecord;
       };
-      const key = `${resource.id} ${String(copied?.['uuid'])}`;
+      const key = `${resource.id} ${copied?.uuid}`;
       return <FormPage key={key} resource={resource} form={form} record={null} copied={copied} />;
     },
   });

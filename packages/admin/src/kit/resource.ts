@@ -1,11 +1,10 @@
 import { createContext } from 'react';
 import type { ComponentType } from 'react';
-import type { FormDefinition } from './form/defineForm.ts';
+import type { FormDefinition } from './form/definition.ts';
 import type { ListDefinition } from './list/defineList.ts';
 import type { IconName } from './shared/Icon.tsx';
 import type { PagePath, RecordsPath } from './shared/linkTo.ts';
 import type { May } from './api/permissions.ts';
-import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
 /** The groups of the navigation, in their order. Those of `nav.settings` and `nav.system` are folded until one of their pages is open. */
@@ -21,11 +20,16 @@ export const navGroups = [
 ] as const satisfies readonly PlainTextKey[];
 export type NavGroup = (typeof navGroups)[number];
 
+/** The page of a new record, and its words, such as "New product". */
+export type Creating =
+  | { readonly create: PagePath; readonly newTitle: PlainTextKey }
+  | { readonly create?: never; readonly newTitle?: never };
+
 /**
  * A kind of record with a list, and with a form or a page of its own; or a page that is neither. Routes, navigation and the palette are
  * made from these.
  */
-export interface Resource {
+export type Resource = Creating & {
   /** The first part of the keys of its queries. */
   readonly id: string;
   /** The path of its list or page below `/admin`. */
@@ -46,13 +50,12 @@ export interface Resource {
   list?(): Promise<ListDefinition<any>>;
   /** A page in place of the list. Its path may have parts such as `$group`, which the page reads by `useParams`. */
   view?(): Promise<ComponentType>;
-  /** The path of one record, such as `/products/edit`, and of a new one. */
+  /** The path of one record, such as `/products/edit`. */
   readonly edit?: RecordsPath;
-  readonly create?: PagePath;
   form?(): Promise<FormDefinition>;
   /** A page in place of the form. */
   page?(): Promise<ComponentType<{ readonly uuid: string }>>;
-}
+};
 
 export const defineResource = (resource: Resource): Resource => resource;
 
@@ -62,6 +65,3 @@ export const ResourcesContext = createContext<readonly Resource[]>([]);
 /** Tells whether an administrator may open the list or the page of a resource. */
 export const mayOpen = (may: May, { permissions: { list } }: Resource): boolean =>
   list === undefined || may(list);
-
-/** The words of a new record of a resource, such as "New product". Resources with a form have them. */
-export const newTitle = ({ id }: Resource): string => text(`${id}.new` as 'products.new');

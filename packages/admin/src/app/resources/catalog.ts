@@ -6,6 +6,7 @@ export const catalog = [
     id: 'categories',
     path: '/categories',
     title: 'categories.title',
+    newTitle: 'categories.new',
     icon: 'tree',
     group: 'nav.catalog',
     permissions: {
@@ -23,6 +24,7 @@ export const catalog = [
     id: 'collections',
     path: '/collections',
     title: 'collections.title',
+    newTitle: 'collections.new',
     icon: 'stack',
     group: 'nav.catalog',
     permissions: {
@@ -40,6 +42,7 @@ export const catalog = [
     id: 'synonyms',
     path: '/search-synonyms',
     title: 'synonyms.title',
+    newTitle: 'synonyms.new',
     icon: 'search',
     group: 'nav.catalog',
     permissions: {
@@ -57,6 +60,7 @@ export const catalog = [
     id: 'attributes',
     path: '/attributes',
     title: 'attributes.title',
+    newTitle: 'attributes.new',
     icon: 'ruler',
     group: 'nav.catalog',
     permissions: {
@@ -74,6 +78,7 @@ export const catalog = [
     id: 'attributeGroups',
     path: '/attribute-groups',
     title: 'attributeGroups.title',
+    newTitle: 'attributeGroups.new',
     icon: 'list',
     group: 'nav.catalog',
     permissions: {
@@ -91,6 +96,7 @@ export const catalog = [
     id: 'variantGroups',
     path: '/variant-groups',
     title: 'variantGroups.title',
+    newTitle: 'variantGroups.new',
     icon: 'grid',
     group: 'nav.catalog',
     permissions: {

@@ -15,6 +15,7 @@ export const content = [
     id: 'pages',
     path: '/pages',
     title: 'pages.title',
+    newTitle: 'pages.new',
     icon: 'file',
     group: 'nav.content',
     permissions: {
@@ -32,6 +33,7 @@ export const content = [
     id: 'blogPosts',
     path: '/blog/posts',
     title: 'blogPosts.title',
+    newTitle: 'blogPosts.new',
     icon: 'edit',
     group: 'nav.content',
     permissions: {
@@ -58,6 +60,7 @@ export const content = [
     id: 'menus',
     path: '/menus',
     title: 'menus.title',
+    newTitle: 'menus.new',
     icon: 'menu',
     group: 'nav.content',
     permissions: {
@@ -75,6 +78,7 @@ export const content = [
     id: 'landingPages',
     path: '/landing-pages',
     title: 'landingPages.title',
+    newTitle: 'landingPages.new',
     icon: 'flag',
     group: 'nav.content',
     permissions: {
@@ -111,6 +115,7 @@ export const content = [
     id: 'blogCategories',
     path: '/blog/categories',
     title: 'blogCategories.title',
+    newTitle: 'blogCategories.new',
     icon: 'folder',
     group: 'nav.content',
     permissions: {
@@ -128,6 +133,7 @@ export const content = [
     id: 'redirects',
     path: '/redirects',
     title: 'redirects.title',
+    newTitle: 'redirects.new',
     icon: 'external',
     group: 'nav.content',
     permissions: {
@@ -145,6 +151,7 @@ export const content = [
     id: 'widgets',
     path: '/widgets',
     title: 'widgets.title',
+    newTitle: 'widgets.new',
     icon: 'layout',
     group: 'nav.content',
     permissions: {

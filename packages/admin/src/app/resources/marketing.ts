@@ -6,6 +6,7 @@ export const marketing = [
     id: 'coupons',
     path: '/coupons',
     title: 'coupons.title',
+    newTitle: 'coupons.new',
     icon: 'ticket',
     group: 'nav.marketing',
     permissions: {

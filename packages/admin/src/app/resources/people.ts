@@ -6,6 +6,7 @@ export const people = [
     id: 'customers',
     path: '/customers',
     title: 'customers.title',
+    newTitle: 'customers.new',
     icon: 'users',
     group: 'nav.people',
     permissions: {
@@ -23,6 +24,7 @@ export const people = [
     id: 'customerGroups',
     path: '/customer-groups',
     title: 'customerGroups.title',
+    newTitle: 'customerGroups.new',
     icon: 'tag',
     group: 'nav.people',
     permissions: {

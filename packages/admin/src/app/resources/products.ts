@@ -6,6 +6,7 @@ export const products = [
     id: 'products',
     path: '/products',
     title: 'products.title',
+    newTitle: 'products.new',
     icon: 'box',
     group: 'nav.catalog',
     permissions: {

@@ -33,6 +33,7 @@ export const settings = [
     id: 'metafields',
     path: '/metafields',
     title: 'metafields.title',
+    newTitle: 'metafields.new',
     icon: 'input',
     group: 'nav.settings',
     permissions: {

@@ -36,6 +36,7 @@ export const system = [
     id: 'webhooks',
     path: '/webhooks',
     title: 'webhooks.title',
+    newTitle: 'webhooks.new',
     icon: 'link',
     group: 'nav.system',
     permissions: {

@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { extensionResourcesQuery } from '../../kit/extensions/manifest.ts';
 import { resources } from '../resources.ts';
-import { mayOpen, newTitle } from '../../kit/resource.ts';
+import { mayOpen } from '../../kit/resource.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import type { IconName } from '../../kit/shared/Icon.tsx';
 import { linkTo, linkToAddress } from '../../kit/shared/linkTo.ts';
@@ -112,10 +112,10 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
       : [];
   const { data: extensions = [] } = useQuery(extensionResourcesQuery);
   const actions = [...resources, ...extensions].flatMap((resource) => {
-    const { path, create, title, icon, permissions } = resource;
+    const { path, create, title, newTitle, icon, permissions } = resource;
     return [
       ...(mayOpen(may, resource) && !path.includes('$') ? offer(path, text(title), icon) : []),
-      ...(create && may(permissions.create) ? offer(create, newTitle(resource), 'plus') : []),
+      ...(create && may(permissions.create) ? offer(create, text(newTitle), 'plus') : []),
     ];
   });
   // A number is that of an order, or a part of a SKU or a phone number.

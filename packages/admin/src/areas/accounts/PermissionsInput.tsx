@@ -1,6 +1,6 @@
 import { Button, Group, Input, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { PermissionTree } from './PermissionTree.tsx';
@@ -8,17 +8,9 @@ import { rolePresets } from './rolePresets.ts';
 import type { RolePreset } from './rolePresets.ts';
 
 /** The permissions of a role. A new one may begin with those of a usual kind of work. */
-export function PermissionsInput({ field, form }: FieldProps) {
+export function PermissionsInput({ field, form, value, change }: FieldProps<readonly string[]>) {
   const may = useMay();
-  const [value, setValue] = useState<readonly string[]>(() =>
-    [form.getValues()[field.name] ?? []].flat().map(String),
-  );
   const [isNew] = useState(value.length === 0);
-  const change = (next: readonly string[]) => {
-    setValue(next);
-    // `setFieldValue` would draw the input anew, and forget what is searched and unfolded.
-    form.getInputProps(field.name).onChange(next);
-  };
   const begin = ({ title, permissions }: RolePreset) => {
     // Nobody gives what they do not have.
     change(permissions.filter((id) => may(id)));

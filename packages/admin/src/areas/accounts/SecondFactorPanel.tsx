@@ -3,18 +3,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meQuery } from '../../kit/api/queries.ts';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
+import type { GetUserData } from '@shop/sdk';
 import { RecordDialog } from '../../kit/shared/RecordDialog.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 
 /** The panel that tells whether a user has a second factor, and removes it for a user who lost it. */
-export function SecondFactorPanel({ record }: { readonly record: Values }) {
-  const id = String(record['uuid']);
+export function SecondFactorPanel({ record }: { readonly record: GetUserData }) {
+  const id = record.uuid;
   const may = useMay();
   const { data: me } = useSuspenseQuery(meQuery);
   const [isRemoving, remove] = useState(false);
-  const isOn = record['second_factor'] === true;
+  const isOn = record.second_factor;
   const isOwn = me.uuid === id;
   return (
     <Stack gap="sm">
@@ -27,7 +27,7 @@ export function SecondFactorPanel({ record }: { readonly record: Values }) {
       )}
       {isRemoving && (
         <RecordDialog
-          title={text('users.factor.remove.title', { name: String(record['full_name'] || record['email']) })}
+          title={text('users.factor.remove.title', { name: record.full_name || record.email })}
           label={text('users.factor.remove')}
           done={text('users.factor.removed')}
           isDangerous

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { meQuery } from '../../kit/api/queries.ts';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { RecordDialog } from '../../kit/shared/RecordDialog.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
@@ -24,8 +23,8 @@ interface Token {
 }
 
 /** The API tokens of an administrator. The secret of a new one is shown once. */
-export function TokensPanel({ record }: { readonly record: Values }) {
-  const id = String(record['uuid']);
+export function TokensPanel({ record }: { readonly record: { readonly uuid: string } }) {
+  const id = record.uuid;
   const may = useMay();
   const [isNew, setNew] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);

@@ -1,8 +1,7 @@
 import { defineForm } from '../../kit/form/defineForm.ts';
 
-export const attributeGroupForm = defineForm({
-  api: '/api/attributeGroups',
-  nameOf: ({ group_name }) => String(group_name),
+export const attributeGroupForm = defineForm('/api/attributeGroups', {
+  nameOf: ({ group_name }) => group_name,
   lost: 'attributeGroups.lost',
   sections: [
     {

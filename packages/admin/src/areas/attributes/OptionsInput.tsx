@@ -1,37 +1,31 @@
 import { Button, ColorInput, Input, Stack, TextInput } from '@mantine/core';
+import type { CreateAttributeBody } from '@shop/sdk';
 import { useState } from 'react';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldInForm, FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
 
-interface Option {
-  readonly option_id?: number;
-  readonly uuid?: string;
-  readonly option_text: string;
-  readonly color?: string | null;
-  readonly sort_order?: number;
-}
+type Option = NonNullable<CreateAttributeBody['options']>[number];
+type Options = readonly Option[];
 
 let lastKey = 0;
 const newKey = () => (lastKey += 1);
 
 /** The options of a select, in their order. A renamed option keeps the values that products have of it. */
-export function OptionsInput(props: FieldProps) {
-  const { field, form } = props;
-  const type = form.useWatchValue('type');
-  const [options, setOptions] = useOwnValue<readonly Option[]>(props);
+export function OptionsInput({ field, form, value: options, change: setOptions }: FieldProps<Options>) {
+  const type = useFieldValue<CreateAttributeBody>(form, 'type');
   const [keys, setKeys] = useState(() => options.map(newKey));
   if (type !== 'select' && type !== 'multiselect') return null;
-  const change = (next: readonly Option[], nextKeys = keys) => {
+  const change = (next: Options, nextKeys = keys) => {
     setKeys(nextKeys);
     setOptions(next.map((option, index) => ({ ...option, sort_order: index })));
   };
   const move = (from: number, to: number) =>
     change(
-      options.toSpliced(from, 1).toSpliced(to, 0, options[from] as Option),
-      keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] as number),
+      options.toSpliced(from, 1).toSpliced(to, 0, ...options.slice(from, from + 1)),
+      keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1)),
     );
   return (
     <Input.Wrapper
@@ -82,7 +76,7 @@ interface OptionProps {
   readonly option: Option;
   readonly index: number;
   readonly name: string;
-  readonly errors: FieldProps['form']['errors'];
+  readonly errors: FieldInForm['form']['errors'];
   readonly change: (option: Option) => void;
 }
 

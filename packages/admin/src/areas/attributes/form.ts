@@ -4,20 +4,15 @@ import { text } from '../../text/text.ts';
 import { attributeGroupChoices } from '../../kit/api/choices.ts';
 import { ATTRIBUTE_TYPES } from './types.ts';
 
-export const attributeForm = defineForm({
-  api: '/api/attributes',
+export const attributeForm = defineForm('/api/attributes', {
   translatedAs: 'attribute',
   translatedParts: {
     title: 'attributes.options',
     entityType: 'attribute_option',
     field: 'option_text',
-    partsOf: ({ options }) =>
-      (options as readonly { readonly uuid: string; readonly option_text: string }[]).map((option) => ({
-        uuid: option.uuid,
-        words: option.option_text,
-      })),
+    partsOf: ({ options }) => options.map(({ uuid, option_text: words }) => ({ uuid, words })),
   },
-  nameOf: ({ attribute_name }) => String(attribute_name),
+  nameOf: ({ attribute_name }) => attribute_name,
   lost: 'attributes.lost',
   sections: [
     {

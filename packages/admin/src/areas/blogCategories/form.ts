@@ -2,11 +2,10 @@ import { seoOfContent } from '../../kit/seo/seoSection.ts';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 
-export const blogCategoryForm = defineForm({
-  api: '/api/blog/categories',
+export const blogCategoryForm = defineForm('/api/blog/categories', {
   translatedAs: 'blog_category',
-  nameOf: ({ name }) => String(name),
-  urlOf: ({ status, url_key }) => (status ? `/blog/category/${String(url_key)}` : null),
+  nameOf: ({ name }) => name,
+  urlOf: ({ status, url_key }) => (status ? `/blog/category/${url_key}` : null),
   lost: 'blogCategories.lost',
   sections: [
     {

@@ -9,12 +9,11 @@ const blogCategoryChoices = async () =>
     label: name,
   }));
 
-export const blogPostForm = defineForm({
-  api: '/api/blog/posts',
+export const blogPostForm = defineForm('/api/blog/posts', {
   translatedAs: 'blog_post',
-  nameOf: ({ name }) => String(name),
+  nameOf: ({ name }) => name,
   urlOf: ({ status, published_at, url_key }) =>
-    status && Date.parse(String(published_at)) <= Date.now() ? `/blog/${String(url_key)}` : null,
+    status && Date.parse(String(published_at)) <= Date.now() ? `/blog/${url_key}` : null,
   sections: [
     {
       title: 'blogPosts.section.content',

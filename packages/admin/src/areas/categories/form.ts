@@ -4,10 +4,9 @@ import { linkOf } from '../../kit/content/links.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 import { seoSection } from '../../kit/seo/seoSection.ts';
 
-export const categoryForm = defineForm({
-  api: '/api/categories',
+export const categoryForm = defineForm('/api/categories', {
   translatedAs: 'category',
-  nameOf: ({ name }) => String(name),
+  nameOf: ({ name }) => name,
   urlOf: (record) => linkOf(record, 'view'),
   sections: [
     {

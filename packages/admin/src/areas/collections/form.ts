@@ -3,10 +3,9 @@ import { defineForm } from '../../kit/form/defineForm.ts';
 import { linkOf } from '../../kit/content/links.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 
-export const collectionForm = defineForm({
-  api: '/api/collections',
+export const collectionForm = defineForm('/api/collections', {
   translatedAs: 'collection',
-  nameOf: ({ name }) => String(name),
+  nameOf: ({ name }) => name,
   urlOf: (record) => linkOf(record, 'view'),
   sections: [
     {

@@ -1,25 +1,18 @@
 import { SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import type { UpdateCouponBody } from '@shop/sdk';
 import { IntegerInput, MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { RecordsInput } from '../../kit/shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
 import { RulesInput } from './RulesInput.tsx';
 import { entriesOf, filled } from './types.ts';
-import type { Rule } from './types.ts';
 
-interface CartCondition {
-  readonly order_total?: number | string | null;
-  readonly order_qty?: number | string | null;
-  readonly required_products?: readonly Rule[] | null;
-}
+type CartCondition = NonNullable<UpdateCouponBody['condition']>;
 
 /** The inputs of the conditions that a cart must meet. */
-export function CartConditionInput(props: FieldProps) {
-  const { errors } = props.form;
-  const [value, setValue] = useOwnValue<CartCondition | ''>(props);
+export function CartConditionInput({ form: { errors }, value, change }: FieldProps<CartCondition | ''>) {
   const condition: CartCondition = value || {};
-  const set = (change: CartCondition) => setValue(filled({ ...condition, ...change }));
+  const set = (part: CartCondition) => change(filled({ ...condition, ...part }));
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -47,25 +40,22 @@ export function CartConditionInput(props: FieldProps) {
         errors={errors}
         hasUnits
         add={text('coupons.required.add')}
-        onChange={(required_products) => set({ required_products })}
+        onChange={(rules) => set({ required_products: rules.map((rule) => ({ qty: 1, ...rule })) })}
       />
     </Stack>
   );
 }
 
-interface CustomerCondition {
-  readonly groups?: unknown;
-  readonly emails?: unknown;
-  readonly email?: unknown;
-  readonly purchased?: number | string | null;
-}
+type CustomerCondition = NonNullable<UpdateCouponBody['user_condition']>;
 
 /** The inputs of the conditions that a customer must meet. */
-export function CustomerConditionInput(props: FieldProps) {
-  const { errors } = props.form;
-  const [value, setValue] = useOwnValue<CustomerCondition | ''>(props);
+export function CustomerConditionInput({
+  form: { errors },
+  value,
+  change,
+}: FieldProps<CustomerCondition | ''>) {
   const condition: CustomerCondition = value || {};
-  const set = (change: CustomerCondition) => setValue(filled({ ...condition, ...change }));
+  const set = (part: CustomerCondition) => change(filled({ ...condition, ...part }));
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">

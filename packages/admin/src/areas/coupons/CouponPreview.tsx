@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { shop } from '../../kit/api/shop.ts';
-import { fieldsOf, sentValue } from '../../kit/form/defineForm.ts';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import { fieldsOf, sentValue } from '../../kit/form/values.ts';
+import type { FieldInForm } from '../../kit/form/field.ts';
 import { RecordInput } from '../../kit/shared/RecordsInput.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
@@ -23,7 +23,7 @@ interface Item {
 const fields = fieldsOf(couponForm);
 
 /** The sentence of the coupon as it is typed, and what it takes off a cart. */
-export function CouponPreview({ form }: Pick<FieldProps, 'form'>) {
+export function CouponPreview({ form }: Pick<FieldInForm, 'form'>) {
   const may = useMay();
   const [items, setItems] = useState<readonly Item[]>([]);
   const [customer, setCustomer] = useState<string | null>(null);
@@ -162,12 +162,11 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
 );
 
 /** Makes the body of the coupon from what is typed, anew at each change. */
-function useDraft(form: FieldProps['form']): Readonly<Record<string, unknown>> {
+function useDraft(form: FieldInForm['form']): Readonly<Record<string, unknown>> {
   const values = fields.map(({ name }) => form.useWatchValue(name));
   const sent = fields.flatMap((field, index) =>
-    values[index] === '' ? [] : [[field.name, sentValue(field, values[index])]],
+    values[index] === '' ? [] : [[field.name, sentValue(field, values[index])] as const],
   );
-  const draft = Object.fromEntries(sent) as Readonly<Record<string, unknown>>;
   // What a coupon does has nothing to do with its code, which may not be a right one yet.
-  return { ...draft, coupon: 'NEW' };
+  return { ...Object.fromEntries(sent), coupon: 'NEW' };
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import type { Values } from '../../kit/form/defineForm.ts';
+import type { GetCouponData } from '@shop/sdk';
 import { text } from '../../text/text.ts';
 
 /** Tells how often a coupon was used. */
-export const CouponUses = ({ record }: { readonly record: Values }) => (
-  <Text>{text('coupons.used', { count: Number(record['used_time']) })}</Text>
+export const CouponUses = ({ record }: { readonly record: GetCouponData }) => (
+  <Text>{text('coupons.used', { count: record.used_time })}</Text>
 );

@@ -1,21 +1,21 @@
 import { Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { UpdateCouponBody } from '@shop/sdk';
 import type { ReactNode } from 'react';
 import { IntegerInput, MoneyInput, PercentInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldInForm, FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RecordInput } from '../../kit/shared/RecordsInput.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
 import { RulesInput } from './RulesInput.tsx';
 import { DISCOUNT_TYPES, filled } from './types.ts';
-import type { DiscountType, Rule } from './types.ts';
+import type { DiscountType } from './types.ts';
 
 /** The kind of the discount, as cards with a sentence each. */
-export function TypeInput({ field, form }: FieldProps) {
-  const [type, setType] = useOwnValue<DiscountType>({ field, form });
+export function TypeInput({ field, form, value: type, change: setType }: FieldProps<DiscountType>) {
   const choose = (next: string) => {
-    setType(next as DiscountType);
+    setType(DISCOUNT_TYPES.find((one) => one === next) ?? type);
     // The discount of given units stands in their rows.
     if (next === 'buy_x_get_y') form.setFieldValue('discount_amount', 0);
   };
@@ -40,11 +40,12 @@ export function TypeInput({ field, form }: FieldProps) {
   );
 }
 
-const typeOf = ({ form }: Pick<FieldProps, 'form'>) => form.useWatchValue('discount_type') as DiscountType;
+const typeOf = (form: FieldInForm['form']) =>
+  useFieldValue<UpdateCouponBody>(form, 'discount_type') as DiscountType;
 
 /** The size of the discount, as a percentage or an amount. */
-export function AmountInput({ field, form }: FieldProps) {
-  const type = typeOf({ form });
+export function AmountInput({ field, form }: FieldProps<number | string>) {
+  const type = typeOf(form);
   if (type === 'buy_x_get_y') return null;
   const isPercent = type.startsWith('percentage');
   const Input = isPercent ? PercentInput : MoneyInput;
@@ -60,18 +61,13 @@ export function AmountInput({ field, form }: FieldProps) {
   );
 }
 
-interface Target {
-  readonly maxQty?: number | string | null;
-  readonly products?: readonly Rule[] | null;
-}
+type Target = NonNullable<UpdateCouponBody['target_products']>;
 
 /** The products of a discount of specific products. */
-export function TargetInput(props: FieldProps) {
-  const { form } = props;
-  const [value, setValue] = useOwnValue<Target | ''>(props);
-  if (!typeOf(props).endsWith('specific_products')) return null;
+export function TargetInput({ form, value, change }: FieldProps<Target | ''>) {
+  if (!typeOf(form).endsWith('specific_products')) return null;
   const target: Target = value || {};
-  const set = (change: Target) => setValue(filled({ ...target, ...change }));
+  const set = (part: Target) => change(filled({ ...target, ...part }));
   return (
     <Stack gap="sm">
       <div>
@@ -102,19 +98,11 @@ export function TargetInput(props: FieldProps) {
   );
 }
 
-interface Gift {
-  readonly sku: string;
-  readonly buy_qty: number | string;
-  readonly get_qty: number | string;
-  readonly max_y?: number | string | null;
-  readonly discount?: number | string | null;
-}
+type Gift = NonNullable<UpdateCouponBody['buyx_gety']>[number];
 
 /** The units that are given for units that are bought. */
-export function GiftsInput(props: FieldProps) {
-  const { form } = props;
-  const [value, setValue] = useOwnValue<readonly Gift[] | ''>(props);
-  if (typeOf(props) !== 'buy_x_get_y') return null;
+export function GiftsInput({ form, value, change: setValue }: FieldProps<readonly Gift[] | ''>) {
+  if (typeOf(form) !== 'buy_x_get_y') return null;
   const gifts = value || [];
   return (
     <Stack gap="sm">

@@ -6,7 +6,7 @@ import { RecordsInput } from '../../kit/shared/RecordsInput.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
 import { COMPARISONS, entriesOf, RULE_KEYS } from './types.ts';
-import type { Rule, RuleKey } from './types.ts';
+import type { Rule } from './types.ts';
 
 interface Props {
   readonly rules: readonly Rule[];
@@ -19,6 +19,7 @@ interface Props {
   onChange(rules: readonly Rule[]): void;
 }
 
+const OPERATORS = [...COMPARISONS, 'IN', 'NOT IN'] as const;
 const newRule: Rule = { key: 'category', operator: 'IN', value: [] };
 
 /** Rules that name products: by category, collection, attribute group, SKU or price. */
@@ -77,7 +78,7 @@ function RuleRow({ rule, number, hasUnits, error, change, remove }: RowProps) {
           aria-label={text('coupons.rule.key', { name })}
           data={RULE_KEYS.map((value) => ({ value, label: text(`coupons.rule.${value}`) }))}
           value={key}
-          onChange={(next) => change(ofKey(rule, next as RuleKey))}
+          onChange={(next) => change(ofKey(rule, RULE_KEYS.find((one) => one === next) ?? key))}
           flex={1}
         />
         <Select
@@ -91,7 +92,9 @@ function RuleRow({ rule, number, hasUnits, error, change, remove }: RowProps) {
                 ]
           }
           value={shownOperator}
-          onChange={(next) => change({ ...rule, operator: String(next) })}
+          onChange={(next) =>
+            change({ ...rule, operator: OPERATORS.find((one) => one === next) ?? operator })
+          }
           flex={1}
         />
         <RowTools name={name} index={number - 1} count={number} remove={remove} />
@@ -120,7 +123,7 @@ const ValueInput = ({ rule, name, change }: ValueProps) =>
   rule.key === 'price' ? (
     <MoneyInput
       aria-label={text('coupons.rule.value', { name })}
-      value={Array.isArray(rule.value) ? '' : (rule.value as number | string)}
+      value={typeof rule.value === 'object' ? '' : rule.value}
       min={0}
       onChange={(value) => change({ ...rule, value })}
     />
@@ -135,7 +138,7 @@ const ValueInput = ({ rule, name, change }: ValueProps) =>
   );
 
 /** Gives a rule another key. A price is no list, and is compared otherwise. */
-function ofKey(rule: Rule, key: RuleKey): Rule {
+function ofKey(rule: Rule, key: Rule['key']): Rule {
   const { qty } = rule;
   const units = qty === undefined ? {} : { qty };
   return key === 'price'

@@ -5,9 +5,8 @@ import { newCode } from './newCode.ts';
 const offers = () => import('./OfferInputs.tsx');
 const conditions = () => import('./ConditionInputs.tsx');
 
-export const couponForm = defineForm({
-  api: '/api/coupons',
-  nameOf: ({ coupon }) => String(coupon),
+export const couponForm = defineForm('/api/coupons', {
+  nameOf: ({ coupon }) => coupon,
   lost: 'coupons.lost',
   copyOf: (record) => ({ ...record, coupon: '' }),
   sections: [

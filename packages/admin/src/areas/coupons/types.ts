@@ -1,3 +1,5 @@
+import type { UpdateCouponBody } from '@shop/sdk';
+
 /** The kinds of discounts, in the order in which the form offers them. */
 export const DISCOUNT_TYPES = [
   'percentage_discount_to_entire_order',
@@ -8,17 +10,14 @@ export const DISCOUNT_TYPES = [
 ] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-export interface Rule {
-  readonly key: RuleKey;
-  readonly operator: string;
-  readonly value: string | number | readonly (string | number)[];
+/** A rule that names products. */
+export type Rule = NonNullable<NonNullable<UpdateCouponBody['target_products']>['products']>[number] & {
   /** The least number of units, of required products. */
   readonly qty?: number | string;
-}
+};
 
 /** The properties of a product that rules compare. */
 export const RULE_KEYS = ['category', 'collection', 'attribute_group', 'sku', 'price'] as const;
-export type RuleKey = (typeof RULE_KEYS)[number];
 
 /** The comparisons of prices. */
 export const COMPARISONS = ['>=', '>', '<=', '<', '=', '!='] as const;

@@ -1,8 +1,7 @@
 import { defineForm } from '../../kit/form/defineForm.ts';
 
-export const customerGroupForm = defineForm({
-  api: '/api/customerGroups',
-  nameOf: ({ group_name }) => String(group_name),
+export const customerGroupForm = defineForm('/api/customerGroups', {
+  nameOf: ({ group_name }) => group_name,
   lost: 'customerGroups.lost',
   sections: [
     {

@@ -4,7 +4,6 @@ import type { ResultOf } from '@shop/sdk/graphql';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { AddressLines } from '../../kit/shared/AddressLines.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
@@ -31,8 +30,8 @@ type Open =
   | { readonly kind: 'delete'; readonly address: Address };
 
 /** The address book of a customer. */
-export function AddressesPanel({ record }: { readonly record: Values }) {
-  const id = String(record['uuid']);
+export function AddressesPanel({ record }: { readonly record: { readonly uuid: string } }) {
+  const id = record.uuid;
   const may = useMay();
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error } = useQuery({

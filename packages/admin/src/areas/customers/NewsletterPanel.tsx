@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { useQuery } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { text } from '../../text/text.ts';
 
@@ -13,10 +12,10 @@ const query = adminGraphql(`
 type Status = 'subscribed' | 'pending' | 'unsubscribed';
 
 /** The panel tells whether the email of a customer gets the newsletter. */
-export function NewsletterPanel({ record }: { readonly record: Values }) {
+export function NewsletterPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const { data, error } = useQuery({
-    queryKey: ['customers', 'newsletter', record['uuid']],
-    queryFn: () => shop.admin.graphql(query, { id: String(record['uuid']) }),
+    queryKey: ['customers', 'newsletter', record.uuid],
+    queryFn: () => shop.admin.graphql(query, { id: record.uuid }),
   });
   if (error) return <Problem error={error} />;
   if (!data) return null;

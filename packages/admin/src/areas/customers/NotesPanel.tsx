@@ -4,7 +4,6 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useAction } from '../../kit/shared/useAction.ts';
@@ -18,8 +17,8 @@ const query = adminGraphql(`
 `);
 
 /** The notes about a customer, the newest first. Shoppers never see them. */
-export function NotesPanel({ record }: { readonly record: Values }) {
-  const id = String(record['uuid']);
+export function NotesPanel({ record }: { readonly record: { readonly uuid: string } }) {
+  const id = record.uuid;
   const may = useMay();
   const client = useQueryClient();
   const key = ['customers', 'notes', id];

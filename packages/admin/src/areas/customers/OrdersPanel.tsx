@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
+import type { CustomerData } from '@shop/sdk';
 import { eq } from '../../kit/list/defineList.ts';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
 import type { StatusLabel } from '../../kit/orders/Status.tsx';
@@ -30,16 +30,16 @@ const query = adminGraphql(`
 const PAGE = 10;
 
 /** The orders of a customer, with what they come to. */
-export function OrdersPanel({ record }: { readonly record: Values }) {
+export function OrdersPanel({ record }: { readonly record: CustomerData }) {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
-    queryKey: ['customers', 'orders', record['uuid'], page],
+    queryKey: ['customers', 'orders', record.uuid, page],
     queryFn: () =>
       shop.admin.graphql(query, {
-        id: String(record['uuid']),
+        id: record.uuid,
         locale: language,
         filters: [
-          eq('customer', String(record['customer_id'])),
+          eq('customer', String(record.customer_id)),
           eq('limit', String(PAGE)),
           eq('page', String(page)),
         ],

@@ -3,9 +3,8 @@ import { defineForm } from '../../kit/form/defineForm.ts';
 import { customerMetafields } from '../../kit/metafields/panels.tsx';
 import { customerGroupChoices } from '../../kit/api/choices.ts';
 
-export const customerForm = defineForm({
-  api: '/api/customers',
-  nameOf: ({ full_name, email }) => String(full_name || email),
+export const customerForm = defineForm('/api/customers', {
+  nameOf: ({ full_name, email }) => full_name || email,
   lost: 'customers.lost',
   sections: [
     {

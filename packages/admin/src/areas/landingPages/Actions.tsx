@@ -5,7 +5,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { urnOf } from '../../kit/content/records.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { openPreview } from '../../kit/drafts/preview.ts';
 import { builderLink } from '../../kit/drafts/builderLink.ts';
 import { useMay } from '../../kit/api/permissions.ts';
@@ -20,12 +19,19 @@ const ReplaceHomepageWizard = lazy(async () => ({
 /** The keys of the pages that replacing the homepage makes begin so. */
 const BACKUP_KEY = 'homepage-backup-';
 
+interface LandingPage {
+  readonly uuid: string;
+  readonly url_key: string;
+  readonly url: string;
+  readonly publish_start: string | null;
+}
+
 /** The buttons beside the title of a landing page: its content, a preview, a copy, and the way to the homepage. */
-export function Actions({ record }: { readonly record: Values }) {
+export function Actions({ record }: { readonly record: LandingPage }) {
   const may = useMay();
   const [isReplacing, setReplacing] = useState(false);
-  const uuid = String(record['uuid']);
-  const isBackup = String(record['url_key']).startsWith(BACKUP_KEY);
+  const { uuid, url_key } = record;
+  const isBackup = url_key.startsWith(BACKUP_KEY);
   return (
     <>
       {may('createPreview') && (
@@ -54,13 +60,13 @@ export function Actions({ record }: { readonly record: Values }) {
 }
 
 /** The page as shoppers will see it when it goes live, or as they see it now; one that is disabled too. */
-function previewOf(record: Values) {
-  const start = typeof record['publish_start'] === 'string' ? record['publish_start'] : '';
+function previewOf({ uuid, url, publish_start }: LandingPage) {
+  const start = publish_start ?? '';
   const now = new Date().toISOString();
   return {
-    url: String(record['url']),
+    url,
     at: start > now ? start : now,
-    entity: urnOf({ type: 'landing_page', uuid: String(record['uuid']) }),
+    entity: urnOf({ type: 'landing_page', uuid }),
   };
 }
 

@@ -1,15 +1,17 @@
 import { Stack, Text } from '@mantine/core';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { CreateLandingPageBody } from '@shop/sdk';
+import type { FieldInForm } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
 import { scheduleWords } from '../../kit/content/scheduleWords.ts';
 
 /** Says when shoppers see the page while its times are typed. */
-export function SchedulePreview({ form }: Pick<FieldProps, 'form'>) {
-  const isEnabled = Boolean(form.useWatchValue('status'));
+export function SchedulePreview({ form }: Pick<FieldInForm, 'form'>) {
+  const isEnabled = Boolean(useFieldValue<CreateLandingPageBody>(form, 'status'));
   const schedule = {
-    publishStart: instantOf(String(form.useWatchValue('publish_start') ?? '')),
-    publishEnd: instantOf(String(form.useWatchValue('publish_end') ?? '')),
+    publishStart: instantOf(String(useFieldValue<CreateLandingPageBody>(form, 'publish_start') ?? '')),
+    publishEnd: instantOf(String(useFieldValue<CreateLandingPageBody>(form, 'publish_end') ?? '')),
   };
   return (
     <Stack gap={4} role="status">

@@ -18,13 +18,12 @@ const query = adminGraphql(`
   }
 `);
 
-export const landingPageForm = defineForm({
-  api: '/api/landing-pages',
+export const landingPageForm = defineForm('/api/landing-pages', {
   translatedAs: 'landing_page',
   // Only GraphQL reads landing pages.
-  load: async (uuid) => (await shop.admin.graphql(query, { id: uuid })).landingPage,
-  nameOf: ({ name }) => String(name),
-  urlOf: ({ isLive, url }) => (isLive ? String(url) : null),
+  load: async (uuid: string) => (await shop.admin.graphql(query, { id: uuid })).landingPage,
+  nameOf: ({ name }) => name,
+  urlOf: ({ isLive, url }) => (isLive ? url : null),
   lost: 'landingPages.lost',
   Actions,
   sections: [

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { usePointerDrag } from '../../kit/shared/usePointerDrag.ts';
 import type { Point } from '../../kit/shared/usePointerDrag.ts';
@@ -16,12 +16,12 @@ type Items = readonly EditedItem[];
 const LEVEL = 24;
 
 /** The items of a menu, in one list. They are dragged, or moved by the arrow keys on their handles. */
-export function ItemsInput({ field, form }: FieldProps) {
-  const [items, setItems] = useState(() => listOf((form.getValues()[field.name] || []) as MenuItem[]));
+export function ItemsInput({ field, form, value, change: set }: FieldProps<readonly MenuItem[]>) {
+  const [items, setItems] = useState(() => listOf(value));
   const box = useRef<HTMLDivElement>(null);
   const change = (next: Items) => {
     setItems(next);
-    form.setFieldValue(field.name, treeOf(next), { forceUpdate: false });
+    set(treeOf(next));
   };
   const { said, move } = useMoves(box, items, change);
   const { place, start } = useDrag(box, items, move);

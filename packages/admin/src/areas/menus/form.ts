@@ -1,19 +1,16 @@
 import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { listOf } from './items.ts';
-import type { MenuItem } from './items.ts';
 
 const ItemsInput = lazy(async () => ({ default: (await import('./ItemsInput.tsx')).ItemsInput }));
 
-export const menuForm = defineForm({
-  api: '/api/menus',
-  nameOf: ({ name }) => String(name),
+export const menuForm = defineForm('/api/menus', {
+  nameOf: ({ name }) => name,
   translatedParts: {
     title: 'menus.items',
     entityType: 'menu_item',
     field: 'name',
-    partsOf: ({ items }) =>
-      listOf(items as readonly MenuItem[]).map(({ key, name }) => ({ uuid: key, words: name })),
+    partsOf: ({ items }) => listOf(items).map(({ key, name }) => ({ uuid: key, words: name })),
   },
   sections: [
     {
@@ -25,7 +22,6 @@ export const menuForm = defineForm({
           kind: 'own',
           initial: [],
           input: ItemsInput,
-          write: (value) => value,
         },
       ],
     },

@@ -41,18 +41,21 @@ export function treeOf(items: readonly EditedItem[], level = 0): readonly MenuIt
   });
 }
 
+/** Returns the level of an item; of a place without one it is the top. */
+const levelAt = (items: readonly EditedItem[], index: number): number => items.at(index)?.level ?? 0;
+
 /** Finds where the items below an item end. */
 function endOf(items: readonly EditedItem[], index: number): number {
-  const { level } = items[index] as EditedItem;
+  const level = levelAt(items, index);
   const next = items.findIndex((item, at) => at > index && item.level <= level);
   return next === -1 ? items.length : next;
 }
 
 /** Finds the item before an item on its level, below the same one; -1: it is the first. */
 function siblingBefore(items: readonly EditedItem[], index: number): number {
-  const { level } = items[index] as EditedItem;
+  const level = levelAt(items, index);
   for (let at = index - 1; at >= 0; at -= 1) {
-    const other = (items[at] as EditedItem).level;
+    const other = levelAt(items, at);
     if (other === level) return at;
     if (other < level) return -1;
   }
@@ -90,7 +93,7 @@ export function shifted(
   const isPossible =
     by === 1
       ? siblingBefore(items, index) !== -1 && moved.every(({ level }) => level <= DEEPEST)
-      : (items[index] as EditedItem).level > 0;
+      : levelAt(items, index) > 0;
   return isPossible ? [...items.slice(0, index), ...moved, ...items.slice(end)] : null;
 }
 
@@ -108,13 +111,13 @@ export function movedTo(
   if (place > index && place < end) return null;
   const rest = items.toSpliced(index, end - index);
   const at = place >= end ? place - (end - index) : place;
-  const { level: own } = items[index] as EditedItem;
+  const own = levelAt(items, index);
   const block = items.slice(index, end);
   const depth = Math.max(...block.map(({ level }) => level - own));
-  const lastDepth = (block.at(-1) as EditedItem).level - own;
-  const most = Math.min(DEEPEST - depth, at === 0 ? 0 : (rest[at - 1] as EditedItem).level + 1);
+  const lastDepth = levelAt(block, -1) - own;
+  const most = Math.min(DEEPEST - depth, at === 0 ? 0 : levelAt(rest, at - 1) + 1);
   // What comes next may be one level below the last of the moved ones, and no more.
-  const least = Math.max(0, (rest[at]?.level ?? 0) - 1 - lastDepth);
+  const least = Math.max(0, levelAt(rest, at) - 1 - lastDepth);
   const level = Math.min(Math.max(wanted, least), most);
   if (least > most || (at === index && level === own)) return null;
   const moved = block.map((item) => ({ ...item, level: item.level - own + level }));

@@ -1,25 +1,22 @@
 import { Anchor, Text } from '@mantine/core';
 import { defineForm } from '../../kit/form/defineForm.ts';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
 /** A value of the message that only the shopper wrote. */
-function Written({ field, form }: FieldProps) {
+function Written({ field, value }: FieldProps<string>) {
   return (
     <div>
       <Text size="sm" fw={500}>
         {text(field.label)}
       </Text>
-      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {String(form.getValues()[field.name] ?? '')}
-      </Text>
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value}</Text>
     </div>
   );
 }
 
 /** The email, which opens the mail program. */
-function Address({ field, form }: FieldProps) {
-  const email = String(form.getValues()[field.name] ?? '');
+function Address({ field, value: email }: FieldProps<string>) {
   return (
     <div>
       <Text size="sm" fw={500}>
@@ -32,9 +29,8 @@ function Address({ field, form }: FieldProps) {
   );
 }
 
-export const messageForm = defineForm({
-  api: '/api/contact-messages',
-  nameOf: ({ full_name }) => String(full_name),
+export const messageForm = defineForm('/api/contact-messages', {
+  nameOf: ({ full_name }) => full_name,
   sections: [
     {
       title: 'messages.section',

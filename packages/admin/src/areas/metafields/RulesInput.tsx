@@ -1,9 +1,10 @@
 import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import type { CreateMetafieldDefinitionBody } from '@shop/sdk';
 import { DecimalInput, IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { readNumber, writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
 import { figureOf, isUnread, unread, wordsOfUnread } from '../../kit/inputs/numbers/unread.ts';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { language, text } from '../../text/text.ts';
 import type { FieldType, Rule } from '../../kit/metafields/definitions.ts';
 
@@ -11,14 +12,12 @@ const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
 const NUMBERS: readonly FieldType[] = ['integer', 'number'];
 
 /** Draws the rules for the values of a field of the form. */
-export function RulesInput(props: FieldProps) {
-  const { form } = props;
-  const type = form.useWatchValue('fieldType') as FieldType;
-  const [rules, setRules] = useOwnValue<readonly Rule[]>(props);
+export function RulesInput({ form, value: rules, change }: FieldProps<readonly Rule[]>) {
+  const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType') as FieldType;
   const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
   return (
     <>
-      <Rules type={type} rules={rules} onChange={setRules} />
+      <Rules type={type} rules={rules} onChange={change} />
       {faults.map(([path, message]) => (
         <Text key={path} c="red" size="xs">
           {message}
@@ -39,7 +38,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
   const isText = TEXTS.includes(type);
   const isNumber = NUMBERS.includes(type);
   if (!isText && !isNumber) return null;
-  const ruleOf = (name: string) => rules.find((rule) => rule.type === name) ?? { type: name };
+  const ruleOf = (name: string): Rule => rules.find((rule) => rule.type === name) ?? { type: name };
   const set = (name: string, change: object) => {
     const next: Rule = { ...ruleOf(name), ...change };
     const isSet = Object.entries(next).some(
@@ -52,7 +51,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
   const bound = (name: 'min' | 'max') => (
     <Bound
       label={text(`metafields.${bounds}.${name}`)}
-      value={figureOf((ruleOf(bounds) as Rule)[name])}
+      value={figureOf(ruleOf(bounds)[name])}
       onChange={(value) => set(bounds, { [name]: value === '' ? null : value })}
     />
   );
@@ -67,14 +66,14 @@ export function Rules({ type, rules, onChange }: RulesProps) {
         description={text('metafields.choices.help')}
         // The comma of a number is no sign between two.
         {...(isNumber && { splitChars: [';'] })}
-        value={(((ruleOf('choices') as Rule)['values'] ?? []) as readonly unknown[]).map(shownChoice)}
+        value={[ruleOf('choices')['values'] ?? []].flat().map(shownChoice)}
         onChange={(values) => set('choices', { values: isNumber ? values.map(readChoice) : values })}
       />
       {isText && (
         <TextInput
           label={text('metafields.pattern')}
           description={text('metafields.pattern.help')}
-          value={String((ruleOf('regexp') as Rule)['pattern'] ?? '')}
+          value={String(ruleOf('regexp')['pattern'] ?? '')}
           onChange={({ currentTarget }) => set('regexp', { pattern: currentTarget.value })}
         />
       )}

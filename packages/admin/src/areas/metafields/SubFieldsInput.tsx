@@ -1,7 +1,8 @@
 import { Button, Input, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import type { CreateMetafieldDefinitionBody } from '@shop/sdk';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
@@ -10,15 +11,13 @@ import type { FieldDescription, FieldType } from '../../kit/metafields/definitio
 import { Rules } from './RulesInput.tsx';
 
 /** The fields of a group. A group has at most three levels. */
-export function SubFieldsInput(props: FieldProps) {
-  const { form } = props;
-  const type = form.useWatchValue('fieldType');
-  const [fields, setFields] = useOwnValue<readonly FieldDescription[]>(props);
+export function SubFieldsInput({ form, value: fields, change }: FieldProps<readonly FieldDescription[]>) {
+  const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType');
   if (type !== 'group') return null;
   const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('subFields'));
   return (
     <>
-      <SubFields fields={fields} level={1} onChange={setFields} />
+      <SubFields fields={fields} level={1} onChange={change} />
       {faults.map(([path, message]) => (
         <Text key={path} c="red" size="xs">
           {message}
@@ -101,7 +100,7 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
           label={text('metafields.type')}
           data={types.map((value) => ({ value, label: text(`metafields.type.${value}`) }))}
           value={field.type}
-          onChange={(type) => change(ofType(type as FieldType))}
+          onChange={(type) => change(ofType(FIELD_TYPES.find((one) => one === type) ?? field.type))}
         />
       </SimpleGrid>
       <div className="listRow">

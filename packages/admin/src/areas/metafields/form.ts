@@ -4,9 +4,8 @@ import { text } from '../../text/text.ts';
 import { FIELD_TYPES, OWNER_TYPES } from '../../kit/metafields/definitions.ts';
 
 /** Definitions are answered under the names of fields, and take others: the stored key and type never change. */
-export const definitionForm = defineForm({
-  api: '/api/metafield-definitions',
-  nameOf: ({ name }) => String(name),
+export const definitionForm = defineForm('/api/metafield-definitions', {
+  nameOf: ({ name }) => name,
   lost: 'metafields.lost',
   elsewhere: { provisionedByActiveTheme: 'the theme' },
   sections: [
@@ -107,7 +106,7 @@ export const definitionForm = defineForm({
           name: 'appearance',
           label: 'metafields.placeholder',
           kind: 'text',
-          read: ({ appearance }) => (appearance as { placeholder?: string } | undefined)?.placeholder,
+          read: ({ appearance }) => String(appearance['placeholder'] ?? ''),
           write: (placeholder) => (placeholder === '' ? {} : { placeholder }),
         },
       ],

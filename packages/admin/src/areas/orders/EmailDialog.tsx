@@ -42,7 +42,7 @@ export function EmailDialog({ order, close }: { readonly order: Order; close(): 
         label={text('orders.emails.kind')}
         data={kinds.map((one) => ({ value: one, label: text(`orders.emails.${one}`) }))}
         value={kind}
-        onChange={(value) => setKind((value as Kind | null) ?? kind)}
+        onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
       />
       <Text c="dimmed">
         {kind === 'merchantNewOrder'

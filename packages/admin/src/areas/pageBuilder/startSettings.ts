@@ -23,7 +23,7 @@ export function startSettings({
   settingsSchema,
   defaults,
 }: Pick<WidgetType, 'settingsSchema' | 'defaults'>): Start {
-  return filled(settingsSchema as Schema, defaults as Settings);
+  return filled(settingsSchema, defaults);
 }
 
 function filled({ properties = {}, required = [] }: Schema, given: Settings): Start {

@@ -1,4 +1,5 @@
 import { areaName } from '../../kit/widgets/placeNames.ts';
+import type { Schema } from '../../kit/widgets/schema.ts';
 import { typeName } from '../../kit/widgets/typeName.ts';
 import { text } from '../../text/text.ts';
 import type { Placed } from '../../kit/drafts/draft.ts';
@@ -10,8 +11,8 @@ export interface WidgetType {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly picture?: string | null | undefined;
-  readonly settingsSchema: unknown;
-  readonly defaults: unknown;
+  readonly settingsSchema: Schema;
+  readonly defaults: Readonly<Record<string, unknown>>;
 }
 
 /** Names the type of a widget for people, also one that is not installed. */

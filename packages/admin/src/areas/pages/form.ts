@@ -1,11 +1,10 @@
 import { seoOfContent } from '../../kit/seo/seoSection.ts';
 import { defineForm } from '../../kit/form/defineForm.ts';
 
-export const pageForm = defineForm({
-  api: '/api/pages',
+export const pageForm = defineForm('/api/pages', {
   translatedAs: 'cms_page',
-  nameOf: ({ title }) => String(title),
-  urlOf: ({ status, url_key }) => (status ? `/${String(url_key)}` : null),
+  nameOf: ({ title }) => title,
+  urlOf: ({ status, url_key }) => (status ? `/${url_key}` : null),
   sections: [
     {
       title: 'pages.section.content',

@@ -1,24 +1,26 @@
 import { Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { UpdateProductBody } from '@shop/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MultiSelect, Select } from '../../kit/inputs/choices/Choices.tsx';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
+import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { text } from '../../text/text.ts';
 import { groupAttributesQuery } from './groupAttributes.ts';
 import type { GroupAttribute } from './groupAttributes.ts';
 
 /** An attribute value as bodies of products have it: a text, a day, the integer id of an option, or a list of those. */
-interface Entry {
-  readonly attribute_code: string;
-  readonly value: unknown;
-}
+type Entry = NonNullable<UpdateProductBody['attributes']>[number];
 
 /** The attribute values of a product, with an input for each attribute of the chosen group. */
-export default function AttributesInput({ field, form }: FieldProps) {
-  const group = String(form.useWatchValue('group_id') ?? '');
-  const entries = form.useWatchValue(field.name) as readonly Entry[];
+export default function AttributesInput({
+  field,
+  form,
+  value: entries,
+  change: set,
+}: FieldProps<readonly Entry[]>) {
+  const group = String(useFieldValue<UpdateProductBody>(form, 'group_id') ?? '');
   const { data: attributes, refetch } = useQuery(groupAttributesQuery(group));
-  const set = (next: readonly Entry[]) => form.setFieldValue(field.name, next, { forceUpdate: false });
   const before = useRef(group);
   useEffect(() => {
     if (!attributes) return;
@@ -65,9 +67,9 @@ export default function AttributesInput({ field, form }: FieldProps) {
 
 interface Props {
   readonly attribute: GroupAttribute;
-  readonly value: unknown;
+  readonly value: Entry['value'];
   readonly error: string | null;
-  change(value: unknown): void;
+  change(value: Entry['value']): void;
 }
 
 function AttributeInput({ attribute, value, error, change }: Props) {

@@ -2,7 +2,6 @@ import { ActionIcon, Stack, Text } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
 import { useAction } from '../../kit/shared/useAction.ts';
@@ -14,10 +13,10 @@ const own = adminGraphql(`
 `);
 
 /** The collections that a product is in. */
-export default function CollectionsPanel({ record }: { readonly record: Values }) {
+export default function CollectionsPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const may = useMay();
   const client = useQueryClient();
-  const uuid = String(record['uuid']);
+  const uuid = record.uuid;
   const queryKey = ['products', 'collections', uuid];
   const { data: collections = [] } = useQuery({
     queryKey,

@@ -3,7 +3,6 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
@@ -35,7 +34,7 @@ const names = adminGraphql(`
 `);
 
 /** The products that are shown with a product: beside it, in the cart, or in its place. */
-export default function LinksPanel({ record }: { readonly record: Values }) {
+export default function LinksPanel({ record }: { readonly record: { readonly uuid: string } }) {
   return (
     <Tabs defaultValue="related" keepMounted={false}>
       <Tabs.List mb="sm">
@@ -47,7 +46,7 @@ export default function LinksPanel({ record }: { readonly record: Values }) {
       </Tabs.List>
       {TYPES.map((type) => (
         <Tabs.Panel key={type} value={type}>
-          <Links uuid={String(record['uuid'])} type={type} />
+          <Links uuid={record.uuid} type={type} />
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -95,7 +94,7 @@ function Links({ uuid, type }: { readonly uuid: string; readonly type: Type }) {
   });
   const mayMove = may('updateProductLink');
   const move = (from: number, to: number) => {
-    const next = own.toSpliced(from, 1).toSpliced(to, 0, own[from] as LinkedProduct);
+    const next = own.toSpliced(from, 1).toSpliced(to, 0, ...own.slice(from, from + 1));
     run.mutate(() => renumber(uuid, next));
   };
   const last = own.at(-1)?.sort_order ?? -1;

@@ -1,16 +1,14 @@
 import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { linkOf } from '../../kit/content/links.ts';
 import { attributeGroupChoices, defaultTaxClass, taxClassChoices } from '../../kit/api/choices.ts';
 import { unitChoices } from './unitChoices.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 import { seoSection } from '../../kit/seo/seoSection.ts';
 
-export const productForm = defineForm({
-  api: '/api/products',
+export const productForm = defineForm('/api/products', {
   translatedAs: 'product',
-  nameOf: ({ name }) => String(name),
+  nameOf: ({ name }) => name,
   urlOf: (record) => linkOf(record, 'view'),
   lost: 'products.lost',
   sections: [
@@ -44,7 +42,9 @@ export const productForm = defineForm({
           kind: 'own',
           input: lazy(() => import('./AttributesInput.tsx')),
           initial: [],
-          read: attributeEntries,
+          // Bodies take nothing else of the values.
+          read: ({ attributes }) =>
+            attributes.map(({ attribute_code, value }) => ({ attribute_code, value })),
         },
       ],
     },
@@ -87,7 +87,7 @@ export const productForm = defineForm({
           kind: 'records',
           of: 'category',
           initial: [],
-          write: (ids) => (ids as readonly string[]).map(Number),
+          write: (ids) => ids.map(Number),
         },
       ],
     },
@@ -182,20 +182,12 @@ export const productForm = defineForm({
     ATTRIBUTE_INVALID: 'attributes',
     UNKNOWN_ATTRIBUTE_OPTION: 'attributes',
   },
-  toBody: withVariants,
+  // A product with variants has the SKU of the first.
+  toBody: ({ variants, ...body }) => {
+    if (!variants?.length) return body;
+    const { sku: _, ...shared } = body;
+    return { ...shared, variants };
+  },
   copyOf: (record) => ({ ...record, sku: '', url_key: '' }),
   elsewhere: { category_id: 'The short form of `categories`.' },
 });
-
-/** Keeps of the attribute values what bodies take. */
-function attributeEntries({ attributes }: Values): unknown {
-  const entries = attributes as readonly { readonly attribute_code: string; readonly value: unknown }[];
-  return entries.map(({ attribute_code, value }) => ({ attribute_code, value }));
-}
-
-/** A product with variants has the SKU of the first. */
-function withVariants({ variants, ...body }: Values): Values {
-  if (!Array.isArray(variants) || variants.length === 0) return body;
-  const { sku: _, ...shared } = body;
-  return { ...shared, variants };
-}

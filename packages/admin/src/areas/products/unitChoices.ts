@@ -1,8 +1,9 @@
-import type { ChoiceOfField } from '../../kit/form/defineForm.ts';
+import type { UpdateProductBody } from '@shop/sdk';
+import type { ChoiceOfField } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
 /** Lists the units of contents. */
-export const unitChoices = (): Promise<readonly ChoiceOfField[]> =>
+export const unitChoices = (): Promise<readonly ChoiceOfField<NonNullable<UpdateProductBody['unit']>>[]> =>
   Promise.resolve([
     { value: 'g', label: text('products.unit.g') },
     { value: 'kg', label: text('products.unit.kg') },

@@ -1,24 +1,21 @@
 import { LinkInput } from '../../kit/content/LinkInput.tsx';
 import { findTarget, readUrn } from '../../kit/content/records.ts';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../kit/form/useOwnValue.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
 /** Asks where a redirect leads: a record that is searched by its name gives its path, and any other address is typed. */
-export default function TargetInput(props: FieldProps) {
-  const { field, form } = props;
-  const [value, set] = useOwnValue<string>(props);
+export default function TargetInput({ field, form, value, change }: FieldProps<string>) {
   const error = form.errors[field.name];
   const choose = async (next: string) => {
     const urn = readUrn(next);
-    set(urn ? ((await findTarget(urn))?.url ?? '') : next);
+    change(urn ? ((await findTarget(urn))?.url ?? '') : next);
   };
   return (
     <LinkInput
       label={text(field.label)}
       {...(field.help && { help: text(field.help) })}
       isRequired
-      value={String(value)}
+      value={value}
       error={error === undefined ? undefined : String(error)}
       path={field.name}
       onChange={(next) => void choose(next)}

@@ -2,9 +2,8 @@ import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { text } from '../../text/text.ts';
 
-export const redirectForm = defineForm({
-  api: '/api/redirects',
-  nameOf: ({ from_path }) => String(from_path),
+export const redirectForm = defineForm('/api/redirects', {
+  nameOf: ({ from_path }) => from_path,
   sections: [
     {
       title: 'redirects.section',

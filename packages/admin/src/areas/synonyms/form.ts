@@ -1,9 +1,8 @@
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { comma } from '../../text/text.ts';
 
-export const synonymForm = defineForm({
-  api: '/api/search-synonyms',
-  nameOf: ({ terms }) => (terms as readonly string[]).join(comma),
+export const synonymForm = defineForm('/api/search-synonyms', {
+  nameOf: ({ terms }) => terms.join(comma),
   sections: [
     {
       title: 'synonyms.section',

@@ -2,7 +2,6 @@ import { Anchor, Badge, Group, SegmentedControl, Skeleton, Stack, Table, Text } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { eventName } from '../../kit/shared/eventNames.ts';
@@ -19,8 +18,8 @@ type Status = (typeof STATUSES)[number];
 const WATCH_MS = 2000;
 
 /** The deliveries of a webhook, the newest first. */
-export function DeliveriesPanel({ record }: { readonly record: Values }) {
-  const uuid = String(record['uuid']);
+export function DeliveriesPanel({ record }: { readonly record: { readonly uuid: string } }) {
+  const uuid = record.uuid;
   const may = useMay();
   const [status, setStatus] = useState<Status | 'all'>('all');
   const [page, setPage] = useState(1);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { ShownOnce } from '../../kit/shared/ShownOnce.tsx';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { RecordDialog } from '../../kit/shared/RecordDialog.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
@@ -11,8 +10,7 @@ import { newSecrets } from './newSecrets.ts';
 import type { Webhook } from './webhookState.ts';
 
 /** The secret of a webhook: shown once when it is new, and renewed. */
-export function SecretPanel({ record }: { readonly record: Values }) {
-  const webhook = record as unknown as Webhook;
+export function SecretPanel({ record: webhook }: { readonly record: Webhook }) {
   const may = useMay();
   const [secret, setSecret] = useState(() => newSecrets.get(webhook.uuid) ?? null);
   const [isRotating, rotate] = useState(false);

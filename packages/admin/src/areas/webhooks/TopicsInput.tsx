@@ -2,7 +2,7 @@ import { Checkbox, Input, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
@@ -19,15 +19,8 @@ const topicsQuery = {
 };
 
 /** The events that a webhook delivers: all of them, or some, which are searched and grouped by what they are about. */
-export function TopicsInput({ field, form }: FieldProps) {
+export function TopicsInput({ field, form, value, change }: FieldProps<readonly string[]>) {
   const { data, error } = useQuery(topicsQuery);
-  const [value, setValue] = useState<readonly string[]>(() =>
-    [form.getValues()[field.name] ?? []].flat().map(String),
-  );
-  const change = (next: readonly string[]) => {
-    setValue(next);
-    form.getInputProps(field.name).onChange(next);
-  };
   const isAll = value.includes(ALL);
   return (
     <Input.Wrapper label={text(field.label)} labelElement="div" error={form.errors[field.name]}>

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import type { Values } from '../../kit/form/defineForm.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useAction } from '../../kit/shared/useAction.ts';
 import { useMay } from '../../kit/api/permissions.ts';
@@ -13,8 +12,8 @@ import { instantOf } from '../../text/zone.ts';
 import { failureOf } from './deliveryWords.ts';
 
 /** The buttons of a webhook: sending a test, and delivering events again. */
-export function WebhookActions({ record }: { readonly record: Values }) {
-  const uuid = String(record['uuid']);
+export function WebhookActions({ record }: { readonly record: { readonly uuid: string } }) {
+  const uuid = record.uuid;
   const may = useMay();
   const client = useQueryClient();
   const [isReplaying, replay] = useState(false);

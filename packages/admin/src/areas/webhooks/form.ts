@@ -2,13 +2,11 @@ import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { newSecrets } from './newSecrets.ts';
 import { webhookName } from './webhookState.ts';
-import type { Webhook } from './webhookState.ts';
 
-export const webhookForm = defineForm({
-  api: '/api/webhooks',
-  nameOf: (webhook) => webhookName(webhook as unknown as Webhook),
+export const webhookForm = defineForm('/api/webhooks', {
+  nameOf: webhookName,
   lost: 'webhooks.lost',
-  onCreated: ({ uuid, secret }) => void newSecrets.set(String(uuid), String(secret)),
+  onCreated: ({ uuid, secret = '' }) => void newSecrets.set(uuid, secret),
   sections: [
     {
       title: 'webhooks.section',
@@ -46,7 +44,7 @@ export const webhookForm = defineForm({
           initial: true,
           help: 'webhooks.active.help',
           read: ({ status }) => status === 'active',
-          write: (isOn) => (isOn === true ? 'active' : 'off'),
+          write: (isOn) => (isOn ? 'active' : 'off'),
         },
       ],
     },

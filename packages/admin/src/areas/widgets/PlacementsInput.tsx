@@ -6,7 +6,7 @@ import { IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { LinkInput } from '../../kit/content/LinkInput.tsx';
 import { readUrn } from '../../kit/content/records.ts';
-import type { FieldProps } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { text } from '../../text/text.ts';
 import { areaName, routeName } from '../../kit/widgets/placeNames.ts';
@@ -15,20 +15,21 @@ import { pageAreasQuery } from '../../kit/widgets/widgetTypes.ts';
 interface Placement {
   readonly route: string;
   readonly area: string;
-  readonly sort_order: number | string;
-  readonly entity_urn: string | null;
+  readonly sort_order?: number | string | undefined;
+  readonly entity_urn?: string | null | undefined;
 }
 
 const newPlacement: Placement = { route: 'homepage', area: 'content', sort_order: 1, entity_urn: null };
 
 /** The places that show a widget: the kind of page, the area, the order there, and one page alone. */
-export function PlacementsInput({ field, form }: FieldProps) {
-  const [placements, setPlacements] = useState(
-    () => (form.getValues()[field.name] || []) as readonly Placement[],
-  );
+export function PlacementsInput({
+  field,
+  form,
+  value: placements,
+  change: set,
+}: FieldProps<readonly Placement[]>) {
   const change = (next: readonly Placement[]) => {
-    setPlacements(next);
-    form.setFieldValue(field.name, next, { forceUpdate: false });
+    set(next);
     for (const path of Object.keys(form.errors))
       if (path.startsWith(`${field.name}.`)) form.clearFieldError(path);
   };
@@ -70,7 +71,7 @@ interface PlacementProps {
 }
 
 function PlacementCard({ placement, position, fault, change, remove }: PlacementProps) {
-  const { entity_urn } = placement;
+  const { entity_urn = null } = placement;
   const [isOnOne, setOnOne] = useState(entity_urn !== null);
   const urnFault = fault('entity_urn');
   return (
@@ -109,7 +110,7 @@ function PlacementCard({ placement, position, fault, change, remove }: Placement
 
 function PlaceFields({ placement, fault, change }: Pick<PlacementProps, 'placement' | 'fault' | 'change'>) {
   const { data: areas = [] } = useQuery(pageAreasQuery);
-  const { route, area, sort_order } = placement;
+  const { route, area, sort_order = 0 } = placement;
   const routes = [...new Set([...areas.map((one) => one.route), route])];
   const here = areas.filter((one) => one.route === route || one.route === 'all');
   const choices = new Map(here.map((one) => [one.area, areaName(one.area, one.label)]));

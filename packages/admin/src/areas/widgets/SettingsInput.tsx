@@ -1,22 +1,22 @@
 import { Group, Image, Skeleton, Stack, Text } from '@mantine/core';
+import type { UpdateWidgetBody } from '@shop/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldProps, Values } from '../../kit/form/defineForm.ts';
+import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 import { shownSettings } from '../../kit/widgets/schema.ts';
-import type { Schema } from '../../kit/widgets/schema.ts';
 import { SettingInput } from '../../kit/widgets/SettingInput.tsx';
 import { typeAbout } from '../../kit/widgets/typeName.ts';
 import { widgetTypesQuery } from '../../kit/widgets/widgetTypes.ts';
 
+type Settings = NonNullable<UpdateWidgetBody['settings']>;
+
 /** The settings of a widget, by the schema of its type. Another type begins with its defaults. */
-export function SettingsInput({ field, form }: FieldProps) {
+export function SettingsInput({ field, form, value: settings, change: set }: FieldProps<Settings>) {
   const { data: types } = useQuery(widgetTypesQuery);
   const [type, setType] = useState(String(form.getValues()['type'] ?? ''));
-  const [settings, setSettings] = useState((form.getValues()[field.name] || {}) as Values);
-  const change = (next: Values) => {
-    setSettings(next);
-    form.setFieldValue(field.name, next, { forceUpdate: false });
+  const change = (next: Settings) => {
+    set(next);
     for (const path of Object.keys(form.errors))
       if (path.startsWith(`${field.name}.`)) form.clearFieldError(path);
   };
@@ -24,18 +24,18 @@ export function SettingsInput({ field, form }: FieldProps) {
     const chosen = String(value ?? '');
     if (chosen === type) return;
     setType(chosen);
-    change((types?.find((one) => one.type === chosen)?.defaults ?? {}) as Values);
+    change(types?.find((one) => one.type === chosen)?.defaults ?? {});
   });
   const hasPlace = Object.keys(form.errors).some((path) => path.startsWith(`${field.name}.`));
   if (!types) return <Skeleton height={80} />;
   const found = types.find((one) => one.type === type);
   if (!found)
     return <Text c="dimmed">{text(type === '' ? 'widgets.chooseType' : 'widgets.unknownType')}</Text>;
-  const { required = [] } = found.settingsSchema as Schema;
+  const { required = [] } = found.settingsSchema;
   return (
     <Stack key={type} gap="sm">
       <TypeCard picture={found.picture} about={typeAbout(type, found.description ?? null)} />
-      {shownSettings(found.settingsSchema as Schema, settings).map(([key, schema]) => (
+      {shownSettings(found.settingsSchema, settings).map(([key, schema]) => (
         <SettingInput
           key={key}
           name={key}

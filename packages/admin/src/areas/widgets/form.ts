@@ -7,9 +7,8 @@ const PlacementsInput = lazy(async () => ({
   default: (await import('./PlacementsInput.tsx')).PlacementsInput,
 }));
 
-export const widgetForm = defineForm({
-  api: '/api/widgets',
-  nameOf: ({ name }) => String(name),
+export const widgetForm = defineForm('/api/widgets', {
+  nameOf: ({ name }) => name,
   lost: 'widgets.lost',
   sections: [
     {
@@ -24,7 +23,6 @@ export const widgetForm = defineForm({
           showsFaults: true,
           initial: {},
           input: SettingsInput,
-          write: (value) => value,
         },
       ],
     },
@@ -39,10 +37,12 @@ export const widgetForm = defineForm({
           initial: [],
           input: PlacementsInput,
           read: ({ placements }) =>
-            (placements as readonly Record<string, unknown>[]).map(
-              ({ route, area, sort_order, entity_urn }) => ({ route, area, sort_order, entity_urn }),
-            ),
-          write: (value) => value,
+            placements.map(({ route, area, sort_order, entity_urn }) => ({
+              route,
+              area,
+              sort_order,
+              entity_urn,
+            })),
         },
       ],
     },

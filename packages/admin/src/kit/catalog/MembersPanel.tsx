@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
-import type { Values } from '../form/defineForm.ts';
 import { eq, PAGE } from '../list/defineList.ts';
 import { Pager } from '../list/Pager.tsx';
 import { Enabled } from '../shared/Enabled.tsx';
@@ -50,7 +49,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 interface Props {
-  readonly record: Values;
+  readonly record: { readonly uuid: string };
 }
 
 /** The products of a collection. */
@@ -62,7 +61,7 @@ export const CategoryMembers = ({ record }: Props) => <Members kind="category" r
 function Members({ kind, record }: Props & { readonly kind: Kind }) {
   const may = useMay();
   const { add, remove, routes, none, pick } = kinds[kind];
-  const uuid = String(record['uuid']);
+  const uuid = record.uuid;
   const { data, error, page, pages, goTo } = useMembers(kind, uuid);
   const run = useChange();
   if (error) return <Problem error={error} />;

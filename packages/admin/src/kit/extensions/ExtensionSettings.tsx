@@ -1,4 +1,3 @@
-import type { AdminText } from '@shop/admin';
 import { Card, Grid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -30,8 +29,8 @@ function ExtensionSettings({ page }: { readonly page: DeclaredPage }) {
       .filter((setting) => setting.key === key)
       .map((setting) => ({
         ...setting,
-        ...(label !== undefined && { label: words(label as AdminText) }),
-        ...(help !== undefined && { description: words(help as AdminText) }),
+        ...(label !== undefined && { label: words(label) }),
+        ...(help !== undefined && { description: words(help) }),
       })),
   );
   const form = useSettingsForm(own);
@@ -39,10 +38,7 @@ function ExtensionSettings({ page }: { readonly page: DeclaredPage }) {
   if (settings.isPending) return <Skeleton height={320} />;
   if (settings.error) return <Problem error={settings.error} retry={() => void settings.refetch()} />;
   return (
-    <SettingsFrame
-      title={words(page.title as AdminText)}
-      about={page.about === undefined ? '' : words(page.about as AdminText)}
-    >
+    <SettingsFrame title={words(page.title)} about={page.about === undefined ? '' : words(page.about)}>
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Card>

@@ -4,8 +4,9 @@ import { notifications } from '@mantine/notifications';
 import { etagOf, isShopError } from '@shop/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isConflict, shop } from '../api/shop.ts';
-import { defineForm, fieldsOf, isSameValue, sentValue, valuesOf } from '../form/defineForm.ts';
-import type { FormDefinition, Values } from '../form/defineForm.ts';
+import { bodyOf, fieldsOf, isSameValue, valuesOf } from '../form/values.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import type { Values } from '../form/field.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { LazyFormConflict } from '../form/LazyFormConflict.tsx';
 import { saveKey } from '../form/saveKey.ts';
@@ -28,11 +29,9 @@ interface Props {
 export function FieldsCard({ card, uuid }: Props) {
   const { data: manifest } = useQuery(manifestQuery);
   const module = manifest?.modules.find(({ extension }) => extension === card.extension);
-  const path = `${card.api}/${uuid}` as `/api/${string}`;
-  const load = () => shop.request<Values>({ method: 'GET', path });
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: keyOf(card, uuid),
-    queryFn: load,
+    queryFn: () => readFields(card, uuid),
     structuralSharing: false,
     refetchOnWindowFocus: false,
   });
@@ -52,7 +51,7 @@ export function FieldsCard({ card, uuid }: Props) {
             card={card}
             uuid={uuid}
             record={data}
-            definition={defineForm({ api: path, load, nameOf: () => '', sections: [section] })}
+            definition={{ sections: [section] }}
           />
         </Fence>
       )}
@@ -60,11 +59,14 @@ export function FieldsCard({ card, uuid }: Props) {
   );
 }
 
+const readFields = ({ api }: DeclaredFields, uuid: string) =>
+  shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` });
+
 const keyOf = ({ extension, api }: DeclaredFields, uuid: string) => ['x', extension, 'fields', api, uuid];
 
 interface FieldsProps extends Props {
   readonly record: Values;
-  readonly definition: FormDefinition;
+  readonly definition: Pick<FormDefinition, 'sections'>;
 }
 
 /** The values to save: those that were typed, or those that were chosen over the version of somebody else. */
@@ -81,14 +83,11 @@ function useSaving({ card, uuid, record, definition }: FieldsProps) {
   const save = useMutation({
     mutationFn: ({ values, over }: Saving) => {
       const theirs = over && valuesOf(definition, over);
-      const sent = fieldsOf(definition).filter(({ name }) =>
+      const body = bodyOf(definition, values, ({ name }) =>
         theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name),
       );
-      const body = Object.fromEntries(
-        sent.map((field) => [field.name, sentValue(field, values[field.name])]),
-      );
       return shop.request(
-        { method: 'PATCH', path: definition.api, body },
+        { method: 'PATCH', path: `${card.api}/${uuid}`, body },
         { ifMatch: etagOf(over ?? record) },
       );
     },
@@ -109,7 +108,7 @@ function useSaving({ card, uuid, record, definition }: FieldsProps) {
 }
 
 function Fields(props: FieldsProps) {
-  const { card, record, definition } = props;
+  const { card, uuid, record, definition } = props;
   const may = useMay();
   const { form, save, reload } = useSaving(props);
   const isElsewhere =
@@ -126,6 +125,7 @@ function Fields(props: FieldsProps) {
             <LazyFormConflict
               {...{ definition, record, form, reload }}
               error={save.error}
+              read={() => readFields(card, uuid)}
               save={(values, over) => save.mutate({ values, over })}
             />
           ) : (

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import type { ComponentType } from 'react';
-import type { FieldProps } from '../form/defineForm.ts';
-import { useOwnValue } from '../form/useOwnValue.ts';
+import type { FieldProps } from '../form/field.ts';
 import { text } from '../../text/text.ts';
 import { Fence } from './Fence.tsx';
 import type { DeclaredModule } from './manifest.ts';
@@ -29,9 +28,8 @@ interface DrawnProps extends FieldProps {
   readonly kind: string;
 }
 
-function Drawn({ module, kind, field, form }: DrawnProps) {
+function Drawn({ module, kind, field, form, value, change }: DrawnProps) {
   const permissions = usePermissions();
-  const [value, set] = useOwnValue<unknown>({ field, form });
   const Input = partOf(use(loadModule(module)).fields, kind.slice(kind.indexOf(':') + 1));
   const error = form.errors[field.name];
   return (
@@ -44,7 +42,7 @@ function Drawn({ module, kind, field, form }: DrawnProps) {
         value={value}
         isRequired={field.isRequired ?? false}
         permissions={permissions}
-        onChange={set}
+        onChange={change}
       />
     </div>
   );

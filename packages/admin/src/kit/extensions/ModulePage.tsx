@@ -1,4 +1,3 @@
-import type { AdminText } from '@shop/admin';
 import { use } from 'react';
 import type { ComponentType } from 'react';
 import { Fence } from './Fence.tsx';
@@ -18,12 +17,7 @@ export function modulePage(
   const known = pages.get(key);
   if (known) return known;
   const page = () => (
-    <Fence
-      key={key}
-      extension={module.extension}
-      pageTitle={words(title as AdminText)}
-      retry={() => forgetModule(module)}
-    >
+    <Fence key={key} extension={module.extension} pageTitle={words(title)} retry={() => forgetModule(module)}>
       <Drawn module={module} path={path} />
     </Fence>
   );

@@ -1,4 +1,3 @@
-import type { AdminText } from '@shop/admin';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
@@ -78,7 +77,7 @@ const columnOf = (
   uuidOf: (row: ReadRow) => string,
 ): Column<ReadRow> => ({
   key: `x.${extension}.on.${on}.${index}`,
-  title: addText(`x.${extension}.on.${on}.${index}`, words(title as AdminText)),
+  title: addText(`x.${extension}.on.${on}.${index}`, words(title)),
   ...alignOf(as),
   isMinor: true,
   cell: (row) => (
@@ -111,7 +110,7 @@ function Value({ extension, answered, uuid, show }: ValueProps) {
 
 const actionOf = (module: DeclaredModule, action: DeclaredModule['actions'][number]): DirectAction => ({
   id: `x.${module.extension}.${action.id}`,
-  title: addText(`x.${module.extension}.action.${action.id}`, words(action.title as AdminText)),
+  title: addText(`x.${module.extension}.action.${action.id}`, words(action.title)),
   permission: action.permission,
   isDangerous: action.isDangerous,
   async run(ids): Promise<BulkAnswer> {

@@ -1,4 +1,3 @@
-import type { AdminText } from '@shop/admin';
 import { shop } from '../api/shop.ts';
 import { defineList, filterOf } from '../list/defineList.ts';
 import type { Column, ListDefinition, Page } from '../list/defineList.ts';
@@ -16,8 +15,8 @@ export async function listOf(declared: DeclaredResource): Promise<ListDefinition
   const key = `x.${extension}.${id}`;
   const [first] = list.columns;
   return defineList<Row>({
-    title: addText(`${key}.title`, words(declared.title as AdminText)),
-    empty: addText(`${key}.empty`, list.empty ? words(list.empty as AdminText) : text('parts.empty')),
+    title: addText(`${key}.title`, words(declared.title)),
+    empty: addText(`${key}.empty`, list.empty ? words(list.empty) : text('parts.empty')),
     async load(filters) {
       const answer = await shop.admin.graphql<Record<string, Partial<Page<Row>> | null>>(list.query, {
         filters: [...filters],
@@ -30,8 +29,8 @@ export async function listOf(declared: DeclaredResource): Promise<ListDefinition
     ...(list.search !== undefined && { search: filterOf(list.search, '') }),
     choices: (list.choices ?? []).map((choice) => ({
       key: choice.key,
-      title: addText(`${key}.choice.${choice.key}`, words(choice.title as AdminText)),
-      values: choice.values.map(({ value, label }) => [value, words(label as AdminText)] as const),
+      title: addText(`${key}.choice.${choice.key}`, words(choice.title)),
+      values: choice.values.map(({ value, label }) => [value, words(label)] as const),
     })),
     columns: list.columns.map((column, index) => ({
       ...columnOf(column, `${key}.column.${index}`),
@@ -55,7 +54,7 @@ const columnOf = (
   key: string,
 ): Omit<Column<Row>, 'cell'> => ({
   key,
-  title: addText(key, words(title as AdminText)),
+  title: addText(key, words(title)),
   ...(sort !== undefined && { sort }),
   ...alignOf(as),
   isMinor,

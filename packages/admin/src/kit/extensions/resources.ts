@@ -1,10 +1,10 @@
-import type { AdminText } from '@shop/admin';
 import { defineResource } from '../resource.ts';
-import type { NavGroup, Resource } from '../resource.ts';
+import type { Creating, NavGroup, Resource } from '../resource.ts';
 import type { IconName } from '../shared/Icon.tsx';
 import { addText } from '../../text/text.ts';
 import type { DeclaredModule, DeclaredResource, Manifest } from './manifest.ts';
 import { words } from './words.ts';
+import type { DeclaredText } from './words.ts';
 
 const made = new WeakMap<Manifest, readonly Resource[]>();
 
@@ -24,7 +24,7 @@ export function resourcesOf(manifest: Manifest): readonly Resource[] {
 }
 
 /** Makes the id, path and title that every page of an extension has. */
-const placeOf = (extension: string, id: string, title: AdminText) =>
+const placeOf = (extension: string, id: string, title: DeclaredText) =>
   ({
     id: `x.${extension}.${id}`,
     path: `/x/${extension}/${id}`,
@@ -38,9 +38,14 @@ const linkOf = ({ icon, section }: { readonly icon: string; readonly section: st
 
 function resourceOf(declared: DeclaredResource): Resource {
   const { extension, id, title, permission, form } = declared;
-  const place = placeOf(extension, id, title as AdminText);
+  const place = placeOf(extension, id, title);
   const { path } = place;
-  if (form?.newTitle) addText(`${place.id}.new`, words(form.newTitle as AdminText));
+  const creating: Creating = form?.create
+    ? {
+        create: `${path}/new`,
+        newTitle: addText(`${place.id}.new`, words(form.newTitle ?? title)),
+      }
+    : {};
   return defineResource({
     ...place,
     ...linkOf(declared),
@@ -51,9 +56,9 @@ function resourceOf(declared: DeclaredResource): Resource {
       ...(form?.delete && { delete: form.delete }),
     },
     list: async () => (await import('./listOf.tsx')).listOf(declared),
+    ...creating,
     ...(form && {
       edit: `${path}/edit`,
-      ...(form.create && { create: `${path}/new` }),
       form: async () => (await import('./formOf.ts')).formOf(declared),
     }),
   });
@@ -61,7 +66,7 @@ function resourceOf(declared: DeclaredResource): Resource {
 
 const pageOf = (module: DeclaredModule, page: DeclaredModule['pages'][number]): Resource =>
   defineResource({
-    ...placeOf(module.extension, page.path, page.title as AdminText),
+    ...placeOf(module.extension, page.path, page.title),
     ...linkOf(page),
     permissions: { list: page.permission },
     view: async () => (await import('./ModulePage.tsx')).modulePage(module, page),
@@ -69,7 +74,7 @@ const pageOf = (module: DeclaredModule, page: DeclaredModule['pages'][number]): 
 
 const settingsPageOf = (page: Manifest['settings_pages'][number]): Resource =>
   defineResource({
-    ...placeOf(page.extension, 'settings', page.title as AdminText),
+    ...placeOf(page.extension, 'settings', page.title),
     icon: 'sliders',
     group: 'nav.extensions',
     permissions: { list: 'getSettingsSchema' },

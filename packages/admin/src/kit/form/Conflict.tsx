@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Problem } from '../shared/Problem.tsx';
 import { comma, text } from '../../text/text.ts';
-import { isSameValue } from './defineForm.ts';
-import type { Values } from './defineForm.ts';
+import { isSameValue } from './values.ts';
+import type { Values } from './field.ts';
 
 /** A field whose versions are compared. */
 export interface Compared {

@@ -1,11 +1,11 @@
 import { Button, PasswordInput, Skeleton, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DecimalInput, IntegerInput, MoneyInput, WeightInput } from '../inputs/numbers/NumberInputs.tsx';
 import { MultiSelect, Select } from '../inputs/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 import { TimeInput } from '../inputs/TimeInput.tsx';
-import type { FieldProps } from './defineForm.ts';
+import type { FieldInForm } from './field.ts';
 
 const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
 const RecordFieldInput = lazy(async () => ({
@@ -21,7 +21,7 @@ const NUMBERS = {
 } as const;
 
 /** The input of one field, by its kind. */
-export function FieldInput({ field, form }: FieldProps) {
+export function FieldInput({ field, form }: FieldInForm) {
   const { name, kind, isRequired = false } = field;
   const label = text(field.label);
   const help = field.help && text(field.help);
@@ -83,7 +83,7 @@ export function FieldInput({ field, form }: FieldProps) {
 }
 
 /** The button in the input of a field whose value can be made. */
-const makerOf = ({ field: { name, make }, form }: FieldProps) =>
+const makerOf = ({ field: { name, make }, form }: FieldInForm) =>
   make && {
     rightSectionWidth: 112,
     rightSection: (
@@ -93,18 +93,23 @@ const makerOf = ({ field: { name, make }, form }: FieldProps) =>
     ),
   };
 
-/** The input of a field of records, or of one that brings its own. */
-function OwnInput({ field, form }: FieldProps) {
+/** The input of a field of records, or of one that brings its own. A change keeps the input, and with it the focus. */
+function OwnInput({ field, form }: FieldInForm) {
+  const [value, setValue] = useState(form.getValues()[field.name]);
+  const change = (next: unknown) => {
+    setValue(next);
+    form.setFieldValue(field.name, next, { forceUpdate: false });
+  };
   const Input = field.of ? RecordFieldInput : field.input;
   if (!Input) throw new Error(`There is no input for the kind ${field.kind}`);
   return (
     <Suspense fallback={<Skeleton height={36} />}>
-      <Input field={field} form={form} />
+      <Input field={field} form={form} value={value} change={change} />
     </Suspense>
   );
 }
 
-function ChoiceInput({ field, form }: FieldProps) {
+function ChoiceInput({ field, form }: FieldInForm) {
   const { data = [] } = useQuery({
     queryKey: ['choices', field.label, field.name],
     queryFn: () => field.choices?.() ?? [],
@@ -121,7 +126,7 @@ function ChoiceInput({ field, form }: FieldProps) {
     onChange,
   };
   if (field.kind === 'choices')
-    return <MultiSelect {...common} searchable defaultValue={[...(defaultValue as readonly string[])]} />;
+    return <MultiSelect {...common} searchable defaultValue={[defaultValue].flat().map(String)} />;
   return (
     <Select
       {...common}

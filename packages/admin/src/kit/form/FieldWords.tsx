@@ -4,7 +4,7 @@ import { moneyText } from '../../text/money.ts';
 import { language, comma, text } from '../../text/text.ts';
 import { recordKinds } from '../shared/records.ts';
 import type { RecordChoice } from '../shared/records.ts';
-import type { Field } from './defineForm.ts';
+import type { Field } from './field.ts';
 import { writeNumber } from '../inputs/numbers/readNumber.ts';
 
 /** Writes the value of a field as people read it. */

@@ -2,7 +2,8 @@ import { Card, Skeleton, Stack, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Suspense } from 'react';
 import { text } from '../../text/text.ts';
-import type { FormDefinition, Section, Values } from './defineForm.ts';
+import type { FormDefinition, Section } from './definition.ts';
+import type { Values } from './field.ts';
 import { FieldInput } from './FieldInput.tsx';
 
 interface FieldsProps {

@@ -1,17 +1,19 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { shop } from '../api/shop.ts';
 import { text } from '../../text/text.ts';
 import { Conflict } from './Conflict.tsx';
-import { fieldsOf, valuesOf } from './defineForm.ts';
-import type { FormDefinition, Values } from './defineForm.ts';
+import { fieldsOf, valuesOf } from './values.ts';
+import type { FormDefinition } from './definition.ts';
+import type { Values } from './field.ts';
 import { FieldWords } from './FieldWords.tsx';
 
 interface Props {
-  readonly definition: FormDefinition;
+  readonly definition: Pick<FormDefinition, 'sections'>;
   /** The record as the form began with it. */
   readonly record: Values;
   readonly form: UseFormReturnType<Values>;
   readonly error: unknown;
+  /** Reads the version of the other. */
+  read(): Promise<Values>;
   reload(): void;
   save(values: Values, over: Values): void;
 }
@@ -27,15 +29,6 @@ export const FormConflict = ({ definition, record, form, ...rest }: Props) => (
     }))}
     mine={form.getValues()}
     base={valuesOf(definition, record)}
-    read={() => readRecord(definition, String(record['uuid']))}
     valuesOf={(over) => valuesOf(definition, over)}
   />
 );
-
-async function readRecord({ api, load }: FormDefinition, uuid: string): Promise<Values> {
-  const record = load
-    ? await load(uuid)
-    : await shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` });
-  if (!record) throw new Error(text('app.notFound.record'));
-  return record;
-}

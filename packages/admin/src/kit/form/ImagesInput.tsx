@@ -1,9 +1,9 @@
 import { text } from '../../text/text.ts';
-import type { FieldProps } from './defineForm.ts';
+import type { FieldInForm } from './field.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** The pictures of a record, the main one first. The kind `image` has one. */
-export function ImagesInput({ field, form }: FieldProps) {
+export function ImagesInput({ field, form }: FieldInForm) {
   const isOne = field.kind === 'image';
   return (
     <Pictures

@@ -72,7 +72,7 @@ function PictureList({ urls, change }: PicturesProps) {
   const [said, say] = useState('');
   const move = (from: number, to: number) => {
     const next = urls.filter((_, place) => place !== from);
-    next.splice(to, 0, urls[from] as string);
+    next.splice(to, 0, ...urls.slice(from, from + 1));
     change(next);
     say(text('form.images.moved', { position: to + 1, count: urls.length }));
   };

@@ -1,14 +1,11 @@
 import { RecordInput, RecordsInput } from '../shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
-import type { FieldProps } from './defineForm.ts';
-import { useOwnValue } from './useOwnValue.ts';
+import type { FieldProps } from './field.ts';
 
 /** The input of a field of the kind `record` or `records`, whose choices are searched on the server. */
-export function RecordFieldInput(props: FieldProps) {
-  const { field, form } = props;
+export function RecordFieldInput({ field, form, value, change }: FieldProps) {
   const { name, kind, of, help } = field;
   if (!of) throw new Error(`The field ${name} does not say what records it is of`);
-  const [value, set] = useOwnValue<string | readonly string[]>(props);
   const common = {
     kind: of,
     label: text(field.label),
@@ -17,8 +14,8 @@ export function RecordFieldInput(props: FieldProps) {
     path: name,
   };
   return kind === 'records' ? (
-    <RecordsInput {...common} value={value as readonly string[]} onChange={set} />
+    <RecordsInput {...common} value={[value].flat().map(String)} onChange={change} />
   ) : (
-    <RecordInput {...common} value={String(value) || null} onChange={(next) => set(next ?? '')} />
+    <RecordInput {...common} value={String(value) || null} onChange={(next) => change(next ?? '')} />
   );
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { text } from '../../text/text.ts';
-import type { FieldProps } from './defineForm.ts';
+import type { FieldInForm } from './field.ts';
 import { RichText } from './RichText.tsx';
 
 /** A formatted text of a record. */
-export function RichTextInput({ field, form }: FieldProps) {
+export function RichTextInput({ field, form }: FieldInForm) {
   const html = useRef(String(form.getValues()[field.name] ?? ''));
   return (
     <RichText

@@ -1,193 +1,160 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { RecordsByPath, ShopErrorCode } from '@shop/sdk';
 import type { ComponentType } from 'react';
 import type { RecordKindName } from '../shared/records.ts';
-import type { PlainTextKey } from '../../text/text.ts';
-import { instantOf, wallTime } from '../../text/zone.ts';
+import type { FormDefinition, FormFrame, SectionFrame } from './definition.ts';
+import type { ChoiceOfField, FieldFrame, FieldProps } from './field.ts';
 
-/**
- * The kinds of inputs. A `choice` has one value and `choices` a list of them; a `time` is read and sent as an ISO time and typed in the
- * zone of the shop; a `record` and `records` are those of the kind `of`, searched on the server; `own` and `<extension>:<kind>` are drawn by the field's `input`.
- */
-export type FieldKind =
-  | 'text'
-  | 'email'
-  | 'password'
-  | 'textarea'
-  | 'richText'
-  | 'money'
-  | 'decimal'
-  | 'weight'
-  | 'integer'
-  | 'switch'
-  | 'images'
-  | 'image'
-  | 'choice'
-  | 'choices'
-  | 'record'
-  | 'records'
-  | 'tags'
-  | 'date'
-  | 'time'
-  | 'own'
-  | `${string}:${string}`;
+type Path = keyof RecordsByPath;
+type BodyAt<At extends Path> = RecordsByPath[At]['create'] & RecordsByPath[At]['update'];
 
-/** One field of a form. */
-export interface Field {
-  /** The key in the body of the request, which is also the path that a refusal names. */
-  readonly name: string;
-  readonly label: PlainTextKey;
-  readonly kind: FieldKind;
-  readonly help?: PlainTextKey;
-  readonly isRequired?: boolean;
-  /** The API wants the key in every change, also where it stays as it is. */
-  readonly isAlwaysSent?: boolean;
-  /** Makes a value for the kind `text`, by a button in its input. */
-  make?(): string;
-  /** The value of a new record. */
-  readonly initial?: unknown;
-  /** Reads the value of a new record that the shop chooses, when the form opens; null: `initial`. */
-  begin?(): Promise<unknown>;
-  /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
-  choices?(): Promise<readonly ChoiceOfField[]>;
-  /** The records that the kinds `record` and `records` offer. */
-  readonly of?: RecordKindName;
-  /**
-   * The input of the kind `own`, made by `lazy()` where it is large. It sets its value by `form.setFieldValue` with
-   * `forceUpdate: false`, for another update would make it anew while somebody types.
-   */
-  readonly input?: ComponentType<FieldProps>;
-  /** Refusals of parts of the value, such as `variants.0.sku`, keep their path, for the own input to show them where they belong. */
-  readonly showsFaults?: boolean;
-  /** Makes the value of the body from that of the input; by default `sentValue`. */
-  write?(value: unknown): unknown;
-  /** Reads the value from the record of the API; by default the member of the same name. */
-  read?(record: Values): unknown;
+/** The inputs of some kinds: what they show of a record, what they hold, and what a body gets of it. */
+interface Inputs<Kind, Shown, Held, Sent = Held> {
+  readonly kind: Kind;
+  readonly shown: Shown;
+  readonly held: Held;
+  readonly sent: Sent;
 }
 
-export type Values = Record<string, unknown>;
+type Id = string | number;
+/** The value of an input of a number: a text where it is empty or cannot be read, which the shop refuses. */
+type Figure = number | string;
 
-export interface ChoiceOfField {
-  readonly value: string;
-  readonly label: string;
+type PlainInputs =
+  | Inputs<'text' | 'email' | 'textarea' | 'richText' | 'image' | 'date' | 'time', string, string>
+  | Inputs<'password', unknown, string>
+  | Inputs<'money' | 'decimal' | 'weight' | 'integer', number, Figure, number>
+  | Inputs<'switch', boolean | number, boolean, 0 | 1>
+  | Inputs<'images' | 'tags', readonly string[], readonly string[]>;
+type RecordInputs = Inputs<'record', Id, string> | Inputs<'records', readonly Id[], readonly string[]>;
+type ChoiceInputs<Choice> =
+  | Inputs<'choice', Id, Choice>
+  | Inputs<'choices', readonly Id[], readonly Choice[]>;
+
+/** The texts that a member of a body allows, in a list or alone. Ids are chosen as texts. */
+type ChoiceOf<Member> = Extract<Member extends readonly (infer One)[] ? One : Member, string>;
+
+/** What a record has under the name of a field. */
+type Stored<Answer, Name> = Name extends keyof Answer ? NonNullable<Answer[Name]> : Missing;
+interface Missing {
+  readonly isMissing: never;
 }
 
-export interface FieldProps {
-  readonly field: Field;
-  readonly form: UseFormReturnType<Values>;
+/** Where the record has no value under the name of a field that its input can show, the field has to read one. */
+type Reads<Answer, Name, Shown> =
+  Stored<Answer, Name> extends Shown
+    ? { read?(record: Answer): Shown | null | undefined }
+    : { read(record: Answer): Shown | null | undefined };
+
+/** Where the body does not take what an input holds, its field has to make what is sent. */
+type Writes<Member, Held, Sent> = [Sent] extends [Member]
+  ? { write?(value: Held): Member | null }
+  : { write(value: Held): Member | null };
+
+interface Named<Name> extends FieldFrame {
+  readonly name: Name;
 }
 
-/** A card of a record below its fields, which loads and saves by itself, such as the orders of a customer. New records have none. */
-export interface Panel {
-  readonly title: PlainTextKey;
-  readonly isSide?: boolean;
-  /** The id of the route that an administrator must hold to see it. */
-  readonly permission?: string;
-  /** Made by `lazy()`. */
-  readonly Panel: ComponentType<{ readonly record: Values }>;
-}
+/** The fields of a name with inputs of some kinds, and with what these need besides. */
+type FieldWith<Kinds, Answer, Name, Member, More = unknown> =
+  Kinds extends Inputs<infer Kind, infer Shown, infer Held, infer Sent>
+    ? Named<Name> & {
+        readonly kind: Kind;
+        readonly initial?: Held;
+        begin?(): Promise<Held | null>;
+      } & Reads<Answer, Name, Shown> &
+        Writes<Member, Held, Sent> &
+        More
+    : never;
 
-export interface Section {
-  readonly title: PlainTextKey;
-  /** The section stands in the narrow column. */
-  readonly isSide?: boolean;
-  /** Only new records have the section. */
-  readonly isNewOnly?: boolean;
-  readonly fields: readonly Field[];
-  /** Shows below the fields what the values mean while they are typed, by `form.useWatchValue`. Made by `lazy()`. */
-  readonly Preview?: ComponentType<Pick<FieldProps, 'form'>>;
-}
+/** What an input may change a value to: nothing, and numbers as they were typed. */
+type Typed<Member> = '' | WithFigures<Member>;
+type WithFigures<Value> = Value extends number
+  ? Figure
+  : Value extends object
+    ? { [Name in keyof Value]: WithFigures<Value[Name]> }
+    : Value;
 
-/** A kind of parts of a record with one translated text each. */
-export interface TranslatedParts {
-  readonly title: PlainTextKey;
-  /** The kind of a part for translations, such as `attribute_option`, and the name of its text. */
-  readonly entityType: string;
-  readonly field: string;
-  /** Lists the parts that are saved, with their texts. */
-  partsOf(record: Values): readonly TranslatedPart[];
-}
+type InputOf<Shown, Member> = ComponentType<FieldProps<Shown, Typed<Member>>>;
 
-export interface TranslatedPart {
-  readonly uuid: string;
-  readonly words: string;
-}
+/** What an input shows of a record: an empty text for null. The sections of new records have nothing but what the input changed it to. */
+type ShownOf<Answer, Name extends PropertyKey, Member> = [Answer] extends [never]
+  ? Member
+  : Stored<Answer, Name> | (Name extends keyof Answer ? (null extends Answer[Name] ? '' : never) : never);
 
-/** The form of a record: where it lives, and its fields. */
-export interface FormDefinition {
-  /** The collection of the REST API, such as `/api/products`. */
-  readonly api: `/api/${string}`;
-  /** Reads a record that has no route of its own; by default `GET <api>/<uuid>`. Null: there is none. */
-  load?(uuid: string): Promise<Values | null>;
-  /** The name of a record, for titles and questions. */
-  nameOf(record: Values): string;
-  /** The address of the record in the shop; null where it has none. */
-  urlOf?(record: Values): string | null;
-  readonly sections: readonly Section[];
-  readonly panels?: readonly Panel[];
-  /** The kind of the record for translations, such as `product`. Absent: its texts have one language. */
-  readonly translatedAs?: string;
-  /** The parts of a record whose words are translated beside its own texts, such as the options of an attribute. */
-  readonly translatedParts?: TranslatedParts;
-  /** Buttons beside the title of a record, made by `lazy()`. */
-  readonly Actions?: ComponentType<{ readonly record: Values }>;
-  /** Says what is lost with a record, in the question before it is deleted. */
-  readonly lost?: PlainTextKey;
-  /** The fields that refusals without a path are about, by code. */
-  readonly refusals?: Readonly<Record<string, string>>;
-  /** Makes the last changes of a body before it is sent. */
-  toBody?(body: Values): Values;
-  /** Is called with the answer to a new record, such as for a secret that is shown this once. */
-  onCreated?(record: Values): void;
-  /** Makes what a new record begins with from one that is duplicated; absent: records cannot be duplicated. */
-  copyOf?(record: Values): Values;
-  /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
-  readonly elsewhere?: Readonly<Record<string, string>>;
-}
-
-export const defineForm = (form: FormDefinition): FormDefinition => form;
-
-/** Tells whether two values of a field are the same, whatever their objects are. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-export const fieldsOf = (form: FormDefinition): readonly Field[] =>
-  form.sections.flatMap(({ fields }) => fields);
-
-const begun = async (field: Field): Promise<Field> => {
-  const value = (await field.begin?.().catch(() => null)) ?? null;
-  return value === null ? field : { ...field, initial: value };
-};
-
-/** Asks the shop for what a new record begins with. What it does not answer begins as the form says. */
-export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
-  const sections = form.sections.map(async (section) => ({
-    ...section,
-    fields: await Promise.all(section.fields.map(begun)),
-  }));
-  return { ...form, sections: await Promise.all(sections) };
-}
-
-/** Makes the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
-export const valuesOf = (form: FormDefinition, record: Values | null): Values =>
-  Object.fromEntries(
-    fieldsOf(form).map(({ name, kind, initial, read }) => {
-      const value = record ? (read ? read(record) : record[name]) : initial;
-      return [name, shownValue(kind, value)];
-    }),
+/** The field of a name that brings its input, which has to show what the record has and to change it to what the body takes. */
+type OwnField<Answer, Name extends PropertyKey, Member> = Named<Name> & { readonly kind: 'own' } & (
+    | {
+        readonly initial: Member;
+        readonly read?: never;
+        readonly input: InputOf<ShownOf<Answer, Name, Member>, Member>;
+      }
+    | {
+        readonly initial?: never;
+        readonly read?: never;
+        readonly input: InputOf<ShownOf<Answer, Name, Member> | '', Member>;
+      }
+    | {
+        readonly initial: Member;
+        readonly input: InputOf<Member, Member>;
+        read(record: Answer): Member;
+      }
   );
 
-function shownValue(kind: FieldKind, value: unknown): unknown {
-  if (kind === 'switch') return Boolean(value);
-  if (kind === 'choices' || kind === 'records' || kind === 'tags')
-    return ((value ?? []) as readonly unknown[]).map(String);
-  if (kind === 'time' && typeof value === 'string' && value !== '') return wallTime(value);
-  return value ?? '';
+type FieldNamed<Answer, Name extends PropertyKey, Member> =
+  | FieldWith<PlainInputs, Answer, Name, Member>
+  | FieldWith<RecordInputs, Answer, Name, Member, { readonly of: RecordKindName }>
+  | FieldWith<
+      ChoiceInputs<ChoiceOf<Member>>,
+      Answer,
+      Name,
+      Member,
+      { choices(): Promise<readonly ChoiceOfField<ChoiceOf<Member>>[]> }
+    >
+  | OwnField<Answer, Name, Member>;
+
+/** A field of a form: its name is a key of the body, and its kind fits what the body takes and what the record has under that name. */
+type FieldOf<Body, Answer> = {
+  [Name in keyof Body & string]: FieldNamed<Answer, Name, NonNullable<Body[Name]>>;
+}[keyof Body & string];
+
+/** A section of a form, or of several whose bodies and records have these members. */
+export interface SectionOf<Body, Answer> extends SectionFrame {
+  readonly isNewOnly?: false;
+  readonly fields: readonly FieldOf<Body, Answer>[];
 }
 
-/** Makes the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
-export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value: unknown): unknown {
-  if (write) return write(value);
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value === '') return null;
-  return kind === 'time' ? instantOf(String(value)) : value;
+/** A section that only new records have. */
+interface NewSectionOf<Body> extends SectionFrame {
+  readonly isNewOnly: true;
+  readonly fields: readonly FieldOf<Body, never>[];
 }
+
+type Sent<Body> = { readonly [Name in keyof Body]?: Body[Name] | null };
+
+interface Form<Body, Answer> extends FormFrame<Answer> {
+  readonly sections: readonly (SectionOf<Body, Answer> | NewSectionOf<Body>)[];
+  /** The fields that refusals without a path are about, by code. */
+  readonly refusals?: { readonly [Code in ShopErrorCode]?: keyof Body & string };
+  /** Makes the last changes of a body before it is sent. */
+  toBody?(body: Sent<Body>): Sent<Body>;
+  /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
+  readonly elsewhere?: { readonly [Name in keyof Body]?: string };
+}
+
+/** Reads a record that has no route of its own; by default `GET <api>/<uuid>`. Null: there is none. */
+interface Loading<Answer> {
+  load?(uuid: string): Promise<Answer | null>;
+}
+
+/**
+ * Defines the form of the records below a path of the REST API, by the types that the API has there: fields are named after members of
+ * the bodies, and functions of a record get it as it is answered. Here these types end: the pages that draw, compare and save all
+ * forms know a record as `AnyRecord`.
+ */
+export const defineForm = <
+  At extends Path,
+  Answer extends { readonly uuid: string } = RecordsByPath[At]['record'],
+>(
+  api: At,
+  form: Form<BodyAt<At>, NoInfer<Answer>> & Loading<Answer>,
+): FormDefinition => ({ api, ...form }) as unknown as FormDefinition;

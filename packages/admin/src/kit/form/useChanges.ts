@@ -10,8 +10,9 @@ import { shop } from '../api/shop.ts';
 import type { Resource } from '../resource.ts';
 import { isUndoable } from '../shared/undoable.ts';
 import { text } from '../../text/text.ts';
-import { fieldsOf, isSameValue, sentValue, valuesOf } from './defineForm.ts';
-import type { FormDefinition, Values } from './defineForm.ts';
+import { bodyOf, fieldsOf, isSameValue, valuesOf } from './values.ts';
+import type { AnyRecord, FormDefinition } from './definition.ts';
+import type { Values } from './field.ts';
 import { goToFault } from '../shared/goToFault.ts';
 import { findUnreadField } from '../api/refusedFields.ts';
 import { withLabels } from '../shared/withLabels.ts';
@@ -21,7 +22,7 @@ import { useAction } from '../shared/useAction.ts';
 interface Changing {
   readonly resource: Resource;
   readonly definition: FormDefinition;
-  readonly record: Values | null;
+  readonly record: AnyRecord | null;
   readonly form: UseFormReturnType<Values>;
 }
 
@@ -40,21 +41,19 @@ export type Changes = ReturnType<typeof useChanges>;
 export function useChanges({ resource, definition, record, form }: Changing) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const path = `${definition.api}/${String(record?.['uuid'])}` as const;
+  const path = `${definition.api}/${record?.uuid ?? ''}` as const;
   const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
   const save = useMutation({
     mutationFn: ({ values, over }: Saving) => {
       const theirs = over && valuesOf(definition, over);
       const isChanged = (name: string) =>
         theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name);
-      const sent = fieldsOf(definition).filter(({ name, isAlwaysSent = false }) =>
+      const body = bodyOf(definition, values, ({ name, isAlwaysSent = false }) =>
         record ? isAlwaysSent || isChanged(name) : values[name] !== '',
       );
-      const entries = sent.map((field) => [field.name, sentValue(field, values[field.name])] as const);
-      const body = definition.toBody?.(Object.fromEntries(entries)) ?? Object.fromEntries(entries);
       return record
-        ? shop.request<Values>({ method: 'PATCH', path, body }, { ifMatch: etagOf(over ?? record) })
-        : shop.request<Values>({ method: 'POST', path: definition.api, body });
+        ? shop.request<AnyRecord>({ method: 'PATCH', path, body }, { ifMatch: etagOf(over ?? record) })
+        : shop.request<AnyRecord>({ method: 'POST', path: definition.api, body });
     },
     onSuccess: async (saved, { values, over }) => {
       if (over) form.setValues(values);
@@ -63,7 +62,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
       await refresh();
       if (!record && resource.edit)
-        await navigate({ ...linkTo(`${resource.edit}/${String(saved['uuid'])}`), ignoreBlocker: true });
+        await navigate({ ...linkTo(`${resource.edit}/${saved.uuid}`), ignoreBlocker: true });
     },
     onError: (error) => {
       if (!isShopError(error)) return;
@@ -90,12 +89,12 @@ export function useChanges({ resource, definition, record, form }: Changing) {
   return { save, remove, reload };
 }
 
-const labelsOf = (definition: FormDefinition): ReadonlyMap<string, string> =>
+const labelsOf = (definition: Pick<FormDefinition, 'sections'>): ReadonlyMap<string, string> =>
   new Map(fieldsOf(definition).map(({ name, label }) => [name, text(label)]));
 
 /** Lists the fields that a refusal is about, with its words; none: it is about the whole record. */
 export function faultsOf(
-  definition: FormDefinition,
+  definition: Pick<FormDefinition, 'sections' | 'refusals'>,
   { code, message, details }: ShopError,
 ): readonly (readonly [field: string, message: string])[] {
   const named = definition.refusals?.[code];

@@ -198,8 +198,9 @@ function Head({ column, state, sort }: HeadProps) {
 /** Moves the focus from the link of a row to that of the next or the one before. */
 function walkRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || !(event.target as HTMLElement).matches('[data-row]')) return;
+  const { target } = event;
+  if (step === undefined || !(target instanceof HTMLElement) || !target.matches('[data-row]')) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  links[links.indexOf(event.target as HTMLElement) + step]?.focus();
+  links[links.indexOf(target) + step]?.focus();
   event.preventDefault();
 }

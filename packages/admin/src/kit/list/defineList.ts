@@ -165,7 +165,7 @@ export interface Page<Row> {
   readonly items: readonly Row[];
 }
 
-/** Checks the parts of a list against each other. Its rows have the type that its `load` answers. */
+/** Gives a list the type of its rows, which is what its `load` answers: its columns and actions are checked by it. */
 export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> => list;
 
 /**

@@ -6,7 +6,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { foldersQuery, sortIds } from './mediaApi.ts';
-import type { MediaState, SortId } from './mediaApi.ts';
+import type { MediaState } from './mediaApi.ts';
 
 export type MediaLook = 'grid' | 'list';
 
@@ -54,7 +54,7 @@ export function MediaBar({ state, look, go, setLook }: Props) {
         w={150}
         data={sortIds.map((id) => ({ value: id, label: text(`media.sort.${id}`) }))}
         value={state.sort}
-        onChange={(value) => go({ sort: (value ?? 'newest') as SortId })}
+        onChange={(value) => go({ sort: sortIds.find((id) => id === value) ?? 'newest' })}
       />
       {look && setLook && (
         <SegmentedControl

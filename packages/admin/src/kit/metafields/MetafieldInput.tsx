@@ -146,7 +146,7 @@ function ListInput({ field, value, path, faults, onChange }: MetafieldInputProps
 }
 
 const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T);
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 type ChoicesProps = MetafieldInputProps & { readonly choices: readonly (string | number)[] };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Conflict } from '../form/Conflict.tsx';
-import { isSameValue } from '../form/defineForm.ts';
-import type { Values } from '../form/defineForm.ts';
+import { isSameValue } from '../form/values.ts';
+import type { Values } from '../form/field.ts';
 import { wordsOfValue } from '../form/FieldWords.tsx';
 import { definitionsQuery, nameOf } from './definitions.ts';
 import type { MetaData, OwnerType } from './definitions.ts';

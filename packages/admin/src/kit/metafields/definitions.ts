@@ -39,7 +39,7 @@ export interface Rule {
 export interface FieldDescription {
   readonly key: string;
   readonly type: FieldType;
-  readonly name?: string | null;
+  readonly name?: string;
   readonly description?: string | null;
   readonly isList?: boolean;
   readonly required?: boolean;

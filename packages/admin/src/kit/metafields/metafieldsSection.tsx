@@ -1,6 +1,7 @@
+import type { Metafields, SentMetafields } from '@shop/sdk';
 import { lazy } from 'react';
-import type { FieldProps, Section } from '../form/defineForm.ts';
-import { useOwnValue } from '../form/useOwnValue.ts';
+import type { SectionOf } from '../form/defineForm.ts';
+import type { FieldProps } from '../form/field.ts';
 import type { Faults, MetaData, OwnerType } from './definitions.ts';
 
 /** The kinds of records whose values are written with the record. The others have a `MetafieldsPanel`. */
@@ -11,7 +12,12 @@ const MetafieldInputs = lazy(async () => ({
 }));
 
 /** Makes the section of a form with the metafields of its record. They are saved with its other fields. */
-export const metafieldsSection = (ownerType: WithValues): Section => ({
+export const metafieldsSection = <Owner extends WithValues>(
+  ownerType: Owner,
+): SectionOf<
+  { readonly metafields?: SentMetafields<WithValues> | undefined },
+  { readonly meta_data: Metafields<WithValues> }
+> => ({
   title: 'metafields.section',
   fields: [
     {
@@ -21,12 +27,15 @@ export const metafieldsSection = (ownerType: WithValues): Section => ({
       initial: {},
       showsFaults: true,
       read: ({ meta_data }) => meta_data,
-      input: function MetafieldsInput({ field, form }: FieldProps) {
-        const [values, change] = useOwnValue<MetaData>({ field, form });
+      input: function MetafieldsInput({
+        value,
+        change,
+        form,
+      }: FieldProps<Readonly<Record<string, unknown>>>) {
         return (
           <MetafieldInputs
             ownerType={ownerType}
-            values={values}
+            values={value as MetaData}
             faults={form.errors as Faults}
             onChange={change}
           />

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { Panel } from '../form/defineForm.ts';
+import type { Panel } from '../form/definition.ts';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 
@@ -9,10 +9,10 @@ const MetafieldsPanel = lazy(async () => ({
 }));
 
 /** The metafields of a customer. */
-export const customerMetafields: Panel = {
+export const customerMetafields: Panel<{ readonly uuid: string }> = {
   title: 'metafields.section',
   permission: 'getCustomerMetafields',
-  Panel: ({ record }) => <MetafieldsPanel ownerType="customer" uuid={String(record['uuid'])} />,
+  Panel: ({ record }) => <MetafieldsPanel ownerType="customer" uuid={record.uuid} />,
 };
 
 interface CardProps {

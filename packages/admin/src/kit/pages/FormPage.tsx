@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
-import { newTitle } from '../resource.ts';
 import type { Resource } from '../resource.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -18,9 +17,11 @@ import { linkTo } from '../shared/linkTo.ts';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
-import { valuesOf } from '../form/defineForm.ts';
-import type { FormDefinition, Values } from '../form/defineForm.ts';
+import { valuesOf } from '../form/values.ts';
+import type { AnyRecord, FormDefinition } from '../form/definition.ts';
+import type { Values } from '../form/field.ts';
 import { Fields } from '../form/Fields.tsx';
+import { readRecord } from '../form/readRecord.ts';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from '../form/useChanges.ts';
 import type { Changes } from '../form/useChanges.ts';
@@ -38,9 +39,9 @@ interface Props {
   readonly resource: Resource;
   readonly form: FormDefinition;
   /** The record as the API answered it; null for a new one. */
-  readonly record: Values | null;
+  readonly record: AnyRecord | null;
   /** The record that a new one is a copy of. */
-  readonly copied?: Values | undefined;
+  readonly copied?: AnyRecord | undefined;
   /** Tells the page around the form whether it has unsaved changes. */
   readonly dirty?: RefObject<() => boolean>;
 }
@@ -70,7 +71,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
     <>
       <Heading
         resource={resource}
-        title={record ? definition.nameOf(record) : newTitle(resource)}
+        title={record ? definition.nameOf(record) : text(resource.newTitle ?? resource.title)}
         url={(record && definition.urlOf?.(record)) ?? null}
         remove={
           record && may(resource.permissions.delete)
@@ -104,7 +105,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
 
 interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
   readonly definition: FormDefinition;
-  readonly record: Values | null;
+  readonly record: AnyRecord | null;
   readonly form: UseFormReturnType<Values>;
 }
 
@@ -115,22 +116,29 @@ function SaveProblem({ definition, record, form, save, reload }: SaveProblemProp
       <LazyFormConflict
         {...{ definition, record, form, reload }}
         error={save.error}
+        read={() => readAgain(definition, record)}
         save={(values, over) => save.mutate({ values, over })}
       />
     );
   return isElsewhere(save.error, definition) ? <Problem error={save.error} isAnswer /> : null;
 }
 
+async function readAgain(definition: FormDefinition, { uuid }: AnyRecord): Promise<AnyRecord> {
+  const record = await readRecord(definition, uuid);
+  if (!record) throw new Error(text('app.notFound.record'));
+  return record;
+}
+
 interface ActionsProps {
   readonly resource: Resource;
   readonly definition: FormDefinition;
-  readonly record: Values;
+  readonly record: AnyRecord;
 }
 
 /** The buttons of a record: to duplicate it, and those that its form brings. */
 function Actions({ resource, definition, record }: ActionsProps) {
   const may = useMay();
-  const copy = { copy: String(record['uuid']) };
+  const copy = { copy: record.uuid };
   return (
     <>
       {definition.copyOf && resource.create && may(resource.permissions.create) && (
@@ -204,7 +212,7 @@ const Heading = ({ resource, title, url, remove, children }: HeadingProps) => (
 interface PanelsProps {
   readonly resource: Resource;
   readonly definition: FormDefinition;
-  readonly record: Values;
+  readonly record: AnyRecord;
   readonly isSide: boolean;
   readonly isReadOnly: boolean;
   /** The column has the card with the translations of records that can be translated, and the parts of extensions. */
@@ -236,7 +244,7 @@ function Panels({ resource, definition, record, isSide, isReadOnly, isLast }: Pa
       )}
       {isLast && (
         <Suspense fallback={null}>
-          <ExtensionParts on={resource.id} uuid={String(record['uuid'])} />
+          <ExtensionParts on={resource.id} uuid={record.uuid} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,6 @@ import { Button, Card, Group, SegmentedControl, Skeleton, Stack, Text, Title } f
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { newTitle } from '../resource.ts';
 import type { Resource } from '../resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -110,7 +109,7 @@ function CreateButton({ resource }: { readonly resource: Resource }) {
   if (!resource.create || !may(resource.permissions.create)) return null;
   return (
     <Button component={Link} {...linkTo(resource.create)}>
-      {newTitle(resource)}
+      {text(resource.newTitle)}
     </Button>
   );
 }

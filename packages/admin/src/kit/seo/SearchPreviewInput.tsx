@@ -1,23 +1,20 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import type { FieldProps } from '../form/defineForm.ts';
+import type { FieldInForm, FieldProps } from '../form/field.ts';
 import { text } from '../../text/text.ts';
 
 /** Search engines show about this many characters. */
 const SHOWN = { title: 60, description: 160 };
 
 /** The description for search engines, with a preview of the search result that the fields beside it make. */
-export default function SearchPreviewInput({ field, form }: FieldProps) {
+export default function SearchPreviewInput({ field, form, value, change }: FieldProps<string>) {
   const { defaultValue: _, ...props } = form.getInputProps(field.name);
-  const value = String(form.useWatchValue(field.name) ?? '');
   return (
     <Stack gap="sm">
       <Textarea
         label={text(field.label)}
         {...props}
         value={value}
-        onChange={(event) =>
-          form.setFieldValue(field.name, event.currentTarget.value, { forceUpdate: false })
-        }
+        onChange={(event) => change(event.currentTarget.value)}
         autosize
         minRows={3}
       />
@@ -37,7 +34,7 @@ const WATCHED = [
   'content',
 ] as const;
 
-function Preview({ form, description }: Pick<FieldProps, 'form'> & { readonly description: string }) {
+function Preview({ form, description }: Pick<FieldInForm, 'form'> & { readonly description: string }) {
   const watched = WATCHED.map((name) =>
     // oxlint-disable-next-line react/rules-of-hooks -- the names are always the same
     String(form.useWatchValue(name) ?? ''),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { FieldProps } from '../form/defineForm.ts';
+import type { FieldProps } from '../form/field.ts';
 import { text } from '../../text/text.ts';
 import { urlKeyOf } from './urlKeyOf.ts';
 
@@ -8,15 +8,13 @@ import { urlKeyOf } from './urlKeyOf.ts';
  * The last segment of the path of a page. A new record takes it from its name or title until it is typed by hand. It is loaded with the
  * form, not by `lazy()`: a form that is saved at once has to have its value already.
  */
-export function UrlKeyInput({ field, form }: FieldProps) {
+export function UrlKeyInput({ field, form, value, change }: FieldProps<string>) {
   const ownName = form.useWatchValue('name');
   const title = form.useWatchValue('title');
   const name = String(ownName ?? title ?? '');
-  const value = String(form.useWatchValue(field.name) ?? '');
   const [follows, follow] = useState(value === '');
-  const set = (next: string) => form.setFieldValue(field.name, next, { forceUpdate: false });
   useEffect(() => {
-    if (follows) set(urlKeyOf(name));
+    if (follows) change(urlKeyOf(name));
   }, [follows, name]);
   const { defaultValue: _, ...props } = form.getInputProps(field.name);
   return (
@@ -28,7 +26,7 @@ export function UrlKeyInput({ field, form }: FieldProps) {
       value={value}
       onChange={(event) => {
         follow(false);
-        set(event.currentTarget.value);
+        change(event.currentTarget.value);
       }}
       onBlur={() => {
         if (value === '') follow(true);

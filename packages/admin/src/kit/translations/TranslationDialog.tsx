@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Values } from '../form/defineForm.ts';
+import type { Values } from '../form/field.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { useAction } from '../shared/useAction.ts';

@@ -1,7 +1,8 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormDefinition, Values } from '../form/defineForm.ts';
+import type { AnyRecord, FormDefinition } from '../form/definition.ts';
+import type { Values } from '../form/field.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { languageName, text } from '../../text/text.ts';
 import { TranslationDialog } from './TranslationDialog.tsx';
@@ -9,7 +10,7 @@ import { kindsQuery, textsOf, translationsQuery } from './translationsOf.ts';
 
 interface Props {
   readonly definition: FormDefinition;
-  readonly record: Values;
+  readonly record: AnyRecord;
 }
 
 /** The other languages of the shop, with how much of a record is translated. Shops with one language have no such card. */

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
-import { fieldsOf } from '../form/defineForm.ts';
-import type { Field, FormDefinition, TranslatedPart, TranslatedParts, Values } from '../form/defineForm.ts';
+import { fieldsOf } from '../form/values.ts';
+import type { Field, Values } from '../form/field.ts';
+import type { AnyRecord, FormDefinition, TranslatedPart, TranslatedParts } from '../form/definition.ts';
 
 /** A text that can be translated: one of the record itself, or that of a part of it. */
 export interface TranslatedText {
@@ -30,8 +31,8 @@ export const kindsQuery = queryOptions({
 const AT_ONCE = 200;
 
 /** Reads the translations of a record and its parts. */
-export function translationsQuery({ translatedAs, translatedParts }: FormDefinition, record: Values) {
-  const uuid = String(record['uuid']);
+export function translationsQuery({ translatedAs, translatedParts }: FormDefinition, record: AnyRecord) {
+  const { uuid } = record;
   const uuids = (translatedParts?.partsOf(record) ?? []).map((part) => part.uuid);
   return queryOptions({
     queryKey: ['translations', translatedAs ?? '', uuid, uuids],
@@ -70,7 +71,7 @@ async function readParts({ entityType }: TranslatedParts, uuids: readonly string
 /** Lists the texts of a record and its parts that can be translated. None is required, as the original stands for an empty one. */
 export function textsOf(
   definition: FormDefinition,
-  record: Values,
+  record: AnyRecord,
   names: readonly string[],
 ): readonly TranslatedText[] {
   const { translatedParts } = definition;
@@ -97,7 +98,7 @@ const kindOf = (name: string, kind: Field['kind']): Field['kind'] => {
 /** A record in another language. */
 export interface Translated {
   readonly definition: FormDefinition;
-  readonly record: Values;
+  readonly record: AnyRecord;
   readonly locale: string;
   /** The texts that are stored, by the names of the inputs. */
   readonly stored: Values;
@@ -114,7 +115,7 @@ export async function saveTexts(
   if (translatedAs !== undefined) {
     const own = Object.entries({ ...stored, ...values }).filter(([name]) => !isPart.has(name));
     if (own.some(([name, value]) => value !== '' || name in stored))
-      await shop.translations.save(translatedAs, String(record['uuid']), locale, {
+      await shop.translations.save(translatedAs, record.uuid, locale, {
         fields: Object.fromEntries(own),
       });
   }
@@ -141,7 +142,7 @@ export async function deleteTexts({ definition, record, locale, stored }: Transl
   const parts = translatedParts?.partsOf(record) ?? [];
   const isPart = new Set(parts.map(({ uuid }) => uuid));
   if (translatedAs !== undefined && Object.keys(stored).some((name) => !isPart.has(name)))
-    await shop.translations.delete(translatedAs, String(record['uuid']), locale);
+    await shop.translations.delete(translatedAs, record.uuid, locale);
   if (translatedParts)
     for (const part of parts) await savePart(translatedParts, part, locale, stored[part.uuid], '');
 }

@@ -19,7 +19,7 @@ export function SettingList({ schema, value, path, errors, label, change, Item }
   const item = withoutNull(schema.items ?? {});
   const replace = (index: number, next: readonly Values[]) => change(items.toSpliced(index, 1, ...next));
   const swap = (index: number) =>
-    change(items.toSpliced(index, 2, items[index + 1] as Values, items[index] as Values));
+    change(items.toSpliced(index, 2, ...items.slice(index, index + 2).toReversed()));
   return (
     <Input.Wrapper label={label} labelElement="div" error={errors[path]}>
       <Stack gap="xs">

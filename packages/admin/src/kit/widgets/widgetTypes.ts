@@ -1,5 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
+import type { Schema } from './schema.ts';
 import { typeName } from './typeName.ts';
 
 const typesDocument = adminGraphql(`
@@ -10,7 +11,14 @@ const areasDocument = adminGraphql(`query PageAreas { pageAreas { route area lab
 /** The installed types of widgets. */
 export const widgetTypesQuery = {
   queryKey: ['widgets', 'types'],
-  queryFn: async () => (await shop.admin.graphql(typesDocument)).widgetTypes ?? [],
+  async queryFn() {
+    const { widgetTypes } = await shop.admin.graphql(typesDocument);
+    return (widgetTypes ?? []).map((type) => ({
+      ...type,
+      settingsSchema: type.settingsSchema as Schema,
+      defaults: type.defaults as Readonly<Record<string, unknown>>,
+    }));
+  },
   staleTime: 300_000,
 };
 

@@ -108,7 +108,7 @@ function tableText({ verb, path, input, paging, rows, isText }: SdkOperation): s
 }
 
 /** Lists the generated types that the text names. */
-function namesOf(source: string, text: string): string[] {
+export function namesOf(source: string, text: string): string[] {
   const used = new Set(text.match(/\b[A-Z]\w+\b/g));
   return [...source.matchAll(/^export type (\w+) =/gm)]
     .map(([, name = '']) => name)

@@ -1,9 +1,8 @@
 import { lazy } from 'react';
 import { defineForm } from '../../../kit/form/defineForm.ts';
 
-export const roleForm = defineForm({
-  api: '/api/roles',
-  nameOf: ({ name }) => String(name),
+export const roleForm = defineForm('/api/roles', {
+  nameOf: ({ name }) => name,
   lost: 'roles.lost',
   sections: [
     {

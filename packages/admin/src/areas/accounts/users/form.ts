@@ -6,9 +6,8 @@ import { defineForm } from '../../../kit/form/defineForm.ts';
 const roleChoices = async () =>
   (await shop.roles.list()).map(({ uuid, name }) => ({ value: uuid, label: name }));
 
-export const userForm = defineForm({
-  api: '/api/users',
-  nameOf: ({ full_name, email }) => String(full_name || email),
+export const userForm = defineForm('/api/users', {
+  nameOf: ({ full_name, email }) => full_name || email,
   lost: 'users.lost',
   sections: [
     {

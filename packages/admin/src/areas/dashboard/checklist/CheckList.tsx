@@ -20,6 +20,21 @@ const MARKS = {
   broken: { icon: 'x', color: 'red', word: 'checklist.status.broken' },
 } as const;
 
+const TITLES: Readonly<Record<string, PlainTextKey>> = {
+  shop: 'checklist.shop',
+  product: 'checklist.product',
+  shipping: 'checklist.shipping',
+  tax: 'checklist.tax',
+  payment: 'checklist.payment',
+  homepage: 'checklist.homepage',
+  testPurchase: 'checklist.testPurchase',
+  demo: 'checklist.demo',
+  livePayment: 'checklist.livePayment',
+  domain: 'checklist.domain',
+  sender: 'checklist.sender',
+  legalPages: 'checklist.legalPages',
+};
+
 /** A list of checks, each with its state, its sentence and the page where it is done. */
 export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => (
   <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -31,7 +46,8 @@ export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => 
 
 function Row({ check: { id, status, message, admin_path } }: { readonly check: Check }) {
   const { icon, color, word } = MARKS[status];
-  const title = text(`checklist.${id}` as PlainTextKey);
+  const key = TITLES[id];
+  const title = key ? text(key) : id;
   return (
     <Group component="li" wrap="nowrap" align="start">
       <ThemeIcon variant="light" color={color} size={24} radius="xl">

@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { Schema } from '../../../kit/widgets/schema.ts';
 import { text } from '../../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
 import type { NewWidget } from '../useView.ts';
@@ -25,7 +24,7 @@ export function NewWidgetPanel({ widget }: { readonly widget: NewWidget }) {
       </div>
       <SettingsProblem problem={problem} />
       <WidgetSettings
-        schema={type.settingsSchema as Schema}
+        schema={type.settingsSchema}
         settings={settings}
         errors={faultsOf(problem)}
         language={null}

@@ -1,7 +1,6 @@
 import { ActionIcon, Alert, Group, Menu, Stack, Switch, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { holdsUnread } from '../../../kit/inputs/numbers/unread.ts';
-import type { Schema } from '../../../kit/widgets/schema.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
@@ -34,7 +33,7 @@ export function WidgetPanel({ placed }: { readonly placed: Placed }) {
       <SettingsProblem problem={problem} />
       {type ? (
         <WidgetSettings
-          schema={type.settingsSchema as Schema}
+          schema={type.settingsSchema}
           settings={settings}
           errors={faultsOf(problem)}
           language={view.isDefaultLanguage ? null : view.language}

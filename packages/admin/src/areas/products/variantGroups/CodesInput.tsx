@@ -1,16 +1,15 @@
+import type { CreateVariantGroupBody } from '@shop/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { MultiSelect } from '../../../kit/inputs/choices/Choices.tsx';
-import type { FieldProps } from '../../../kit/form/defineForm.ts';
-import { useOwnValue } from '../../../kit/form/useOwnValue.ts';
+import type { FieldProps } from '../../../kit/form/field.ts';
+import { useFieldValue } from '../../../kit/form/useFieldValue.ts';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
 
 /** The attributes by which the variants of a new group differ: up to five selects of its attribute group, in the order of choice. */
-export function CodesInput(props: FieldProps) {
-  const { field, form } = props;
-  const group = String(form.useWatchValue('attribute_group_id') ?? '');
+export function CodesInput({ field, form, value: codes, change }: FieldProps<readonly string[]>) {
+  const group = String(useFieldValue<CreateVariantGroupBody>(form, 'attribute_group_id') ?? '');
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group));
-  const [codes, choose] = useOwnValue<readonly string[]>(props);
   const data = attributes
     .filter(({ type }) => type === 'select')
     .map(({ attributeCode, attributeName }) => ({ value: attributeCode, label: attributeName }));
@@ -21,7 +20,7 @@ export function CodesInput(props: FieldProps) {
       required
       data={data}
       value={[...codes]}
-      onChange={choose}
+      onChange={change}
       maxValues={5}
       hidePickedOptions
       searchable

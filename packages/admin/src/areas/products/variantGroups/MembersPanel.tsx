@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shop } from '../../../kit/api/shop.ts';
-import type { Values } from '../../../kit/form/defineForm.ts';
+import type { GetVariantGroupData } from '@shop/sdk';
 import { Problem } from '../../../kit/shared/Problem.tsx';
 import { VariantsTable } from '../variants/VariantsTable.tsx';
 import { variantsQuery } from '../variants/variantsQuery.ts';
 
 /** The variants of a group, changed in one table. New ones are made like its main member. */
-export function MembersPanel({ record }: { readonly record: Values }) {
+export function MembersPanel({ record }: { readonly record: GetVariantGroupData }) {
   const { main } = record;
-  const group = useQuery(variantsQuery(String(record['uuid'])));
+  const group = useQuery(variantsQuery(record.uuid));
   const like = useQuery({
     queryKey: ['products', 'record', String(main)],
-    queryFn: () => shop.request<Values>({ method: 'GET', path: `/api/products/${String(main)}` }),
+    queryFn: () => shop.products.get(String(main)),
     enabled: main !== null,
   });
   const error = group.error ?? like.error;

@@ -1,14 +1,13 @@
 import { Anchor, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Values } from '../../../kit/form/defineForm.ts';
 import { text } from '../../../text/text.ts';
 import { variantsQuery } from '../variants/variantsQuery.ts';
 import { linkTo } from '../../../kit/shared/linkTo.ts';
 
 /** The attributes by which the variants of a group differ, in the order of choice, with the options that variants have. */
-export function OptionsPanel({ record }: { readonly record: Values }) {
-  const { data: group } = useQuery(variantsQuery(String(record['uuid'])));
+export function OptionsPanel({ record }: { readonly record: { readonly uuid: string } }) {
+  const { data: group } = useQuery(variantsQuery(record.uuid));
   if (!group) return <Skeleton height={80} />;
   return (
     <Stack gap="sm">

@@ -1,18 +1,16 @@
 import { lazy } from 'react';
 import { defineForm } from '../../../kit/form/defineForm.ts';
-import type { Values } from '../../../kit/form/defineForm.ts';
+import type { GetVariantGroupData } from '@shop/sdk';
 import { text } from '../../../text/text.ts';
 import { attributeGroupChoices } from '../../../kit/api/choices.ts';
 
 /** Names a group by its main member. */
-function nameOf({ variants, variant_group_id }: Values): string {
-  const members = (variants ?? []) as readonly { readonly name: string; readonly is_main: boolean }[];
-  const main = members.find(({ is_main }) => is_main);
-  return main?.name ?? text('variantGroups.unnamed', { number: Number(variant_group_id) });
+function nameOf({ variants, variant_group_id }: GetVariantGroupData): string {
+  const main = variants.find(({ is_main }) => is_main);
+  return main?.name ?? text('variantGroups.unnamed', { number: variant_group_id });
 }
 
-export const variantGroupForm = defineForm({
-  api: '/api/variantGroups',
+export const variantGroupForm = defineForm('/api/variantGroups', {
   nameOf,
   lost: 'variantGroups.lost',
   sections: [

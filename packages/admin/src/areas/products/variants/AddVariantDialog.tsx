@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IntegerInput } from '../../../kit/inputs/numbers/NumberInputs.tsx';
 import { Select } from '../../../kit/inputs/choices/Choices.tsx';
-import type { Values } from '../../../kit/form/defineForm.ts';
+import type { GetProductData } from '@shop/sdk';
 import { Problem } from '../../../kit/shared/Problem.tsx';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { text } from '../../../text/text.ts';
@@ -16,7 +16,7 @@ import type { VariantGroup } from './variantsQuery.ts';
 
 interface Props {
   /** The product that a new variant is made like; null: only products that are there already can be added. */
-  readonly like: Values | null;
+  readonly like: GetProductData | null;
   readonly group: VariantGroup;
   close(): void;
 }
@@ -106,7 +106,7 @@ function useNewMember({ like, group, close }: Props) {
   const texts = axes.flatMap(
     ({ code, data }) => data.find(({ value }) => value === options[code])?.label ?? [],
   );
-  const sku = typed.sku ?? skuOf(String(like?.['sku'] ?? ''), texts);
+  const sku = typed.sku ?? skuOf(like?.sku ?? '', texts);
   const qty = typed.qty ?? 0;
   const add = useMutation({
     mutationFn: () =>

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Group, Stack, TagsInput, Text } from '@mantine/core';
+import type { CreateProductBody } from '@shop/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Autocomplete } from '../../../kit/inputs/choices/Choices.tsx';
-import type { FieldProps } from '../../../kit/form/defineForm.ts';
+import type { FieldInForm, FieldProps } from '../../../kit/form/field.ts';
+import { useFieldValue } from '../../../kit/form/useFieldValue.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
@@ -16,12 +18,14 @@ import type { Axis } from './optionCode.ts';
 const MOST_AXES = 5;
 const MOST_VARIANTS = 500;
 
+type Variants = NonNullable<CreateProductBody['variants']>;
+
 /** The options of a new product, and the variants that they make. Variants that are not wanted are dropped. */
-export default function NewVariantsInput({ field, form }: FieldProps) {
-  const { attributes, axes, setAxes, all, ordered, own, setOwn, setMain, sku } = useNewVariants({
-    field,
+export default function NewVariantsInput({ field, form, change: setVariants }: FieldProps<Variants | ''>) {
+  const { attributes, axes, setAxes, all, ordered, own, setOwn, setMain, sku } = useNewVariants(
     form,
-  });
+    setVariants,
+  );
   const change = (place: number, next: Axis) => setAxes(axes.with(place, next));
   return (
     <Stack gap="md">
@@ -72,9 +76,9 @@ export default function NewVariantsInput({ field, form }: FieldProps) {
 }
 
 /** The options and variants that were entered. The value of the field follows them. */
-function useNewVariants({ field, form }: FieldProps) {
-  const group = String(form.useWatchValue('group_id') ?? '');
-  const sku = String(form.useWatchValue('sku') ?? '');
+function useNewVariants(form: FieldInForm['form'], setVariants: (variants: Variants | '') => void) {
+  const group = String(useFieldValue<CreateProductBody>(form, 'group_id') ?? '');
+  const sku = String(useFieldValue<CreateProductBody>(form, 'sku') ?? '');
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group));
   const [axes, setAxes] = useState<readonly Axis[]>([]);
   const [own, setOwn] = useState<Readonly<Record<string, OwnValues>>>({});
@@ -92,13 +96,13 @@ function useNewVariants({ field, form }: FieldProps) {
     };
   });
   useEffect(() => {
-    form.setFieldValue(field.name, entries.length > 0 ? entries : '', { forceUpdate: false });
+    setVariants(entries.length > 0 ? entries : '');
   }, [JSON.stringify(entries)]);
   return { attributes, axes, setAxes, all, ordered, own, setOwn, setMain, sku };
 }
 
 /** Lists the refusals of a variant, which may be about one of its values. */
-const faultsAt = (errors: FieldProps['form']['errors'], path: string): readonly string[] =>
+const faultsAt = (errors: FieldInForm['form']['errors'], path: string): readonly string[] =>
   Object.entries(errors)
     .filter(([at]) => at === path || at.startsWith(`${path}.`))
     .map(([, message]) => String(message));

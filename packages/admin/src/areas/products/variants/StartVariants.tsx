@@ -3,23 +3,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MultiSelect } from '../../../kit/inputs/choices/Choices.tsx';
 import { shop } from '../../../kit/api/shop.ts';
-import type { Values } from '../../../kit/form/defineForm.ts';
+import type { GetProductData } from '@shop/sdk';
 import { Problem } from '../../../kit/shared/Problem.tsx';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
 import { readVariantsAnew } from './variantsQuery.ts';
 
 /** Makes a product the first of a new variant group, by attributes that it has a value of. */
-export function StartVariants({ record }: { readonly record: Values }) {
+export function StartVariants({ record }: { readonly record: GetProductData }) {
   const client = useQueryClient();
-  const group = String(record['group_id']);
+  const group = String(record.group_id);
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group));
   const [codes, choose] = useState<string[]>([]);
   const start = useMutation({
     mutationFn: async () => {
       const made = await shop.variantGroups.create({ attribute_codes: codes, attribute_group_id: group });
       try {
-        await shop.variantGroups.addItem(made.uuid, { product_id: String(record['uuid']) });
+        await shop.variantGroups.addItem(made.uuid, { product_id: record.uuid });
       } catch (error) {
         await shop.variantGroups.delete(made.uuid);
         throw error;

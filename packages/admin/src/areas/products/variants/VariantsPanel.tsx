@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Values } from '../../../kit/form/defineForm.ts';
+import type { GetProductData } from '@shop/sdk';
 import { Problem } from '../../../kit/shared/Problem.tsx';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { text } from '../../../text/text.ts';
@@ -9,9 +9,9 @@ import { VariantsTable } from './VariantsTable.tsx';
 import { variantsQuery } from './variantsQuery.ts';
 
 /** The variants of a product, to be changed in one table; for one without variants, the way to get some. */
-export default function VariantsPanel({ record }: { readonly record: Values }) {
+export default function VariantsPanel({ record }: { readonly record: GetProductData }) {
   const may = useMay();
-  const id = record['variant_group_id'];
+  const id = record.variant_group_id;
   const {
     data: group,
     error,

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Values } from '../../../kit/form/defineForm.ts';
+import type { GetProductData } from '@shop/sdk';
 import { goToFault } from '../../../kit/shared/goToFault.ts';
 import { saveKey } from '../../../kit/form/saveKey.ts';
 import { useGuard } from '../../../kit/form/useChanges.ts';
@@ -19,9 +19,9 @@ import { VariantRow } from './VariantRow.tsx';
 
 interface Props {
   /** The product whose page is open; null: the page is that of the group. */
-  readonly record: Values | null;
+  readonly record: GetProductData | null;
   /** The product that new variants are made like; null: the group has none yet. */
-  readonly like: Values | null;
+  readonly like: GetProductData | null;
   readonly group: VariantGroup;
 }
 
@@ -69,7 +69,7 @@ export function VariantsTable({ record, like, group }: Props) {
                   key={variant.product.uuid}
                   variant={variant}
                   group={group}
-                  isThis={variant.product.uuid === record?.['uuid']}
+                  isThis={variant.product.uuid === record?.uuid}
                   draft={drafts[variant.product.uuid] ?? {}}
                   fault={faults[variant.product.uuid] ?? null}
                   change={mayChange ? (values) => change([variant], values) : null}

@@ -1,5 +1,5 @@
 import { shop } from '../../../kit/api/shop.ts';
-import type { Values } from '../../../kit/form/defineForm.ts';
+import type { GetProductData } from '@shop/sdk';
 import { urlKeyOf } from '../../../kit/seo/urlKeyOf.ts';
 
 /** The fields that a new variant copies from the product whose page is open. The fields that all variants share follow the main one later. */
@@ -36,30 +36,18 @@ export const addExisting = (group: string, uuid: string) =>
   shop.variantGroups.addItem(group, { product_id: uuid });
 
 /** Creates a product like another one and adds it to a variant group. If it cannot be a variant, it does not stay. */
-export async function addNew(group: string, like: Values, { sku, qty, options, texts }: NewMember) {
-  const shared = Object.fromEntries(SHARED.map((name) => [name, like[name]]));
-  const described = like['attributes'] as readonly { attribute_code: string; value: unknown }[];
+export async function addNew(group: string, like: GetProductData, { sku, qty, options, texts }: NewMember) {
+  const copied = Object.fromEntries(SHARED.map((name) => [name, like[name]]));
+  const shared = copied as Pick<GetProductData, (typeof SHARED)[number]>;
   const attributes = [
-    ...described
+    ...like.attributes
       .filter(({ attribute_code: code }) => !(code in options))
       .map(({ attribute_code, value }) => ({ attribute_code, value })),
     ...Object.entries(options).map(([attribute_code, id]) => ({ attribute_code, value: Number(id) })),
   ];
-  const url_key = [String(like['url_key']), ...texts.map(urlKeyOf)].filter((part) => part !== '').join('-');
-  const body = {
-    ...shared,
-    group_id: String(like['group_id']),
-    sku,
-    qty,
-    url_key,
-    attributes,
-    visibility: 0,
-  };
-  const { uuid } = await shop.request<{ readonly uuid: string }>({
-    method: 'POST',
-    path: '/api/products',
-    body,
-  });
+  const url_key = [like.url_key, ...texts.map(urlKeyOf)].filter((part) => part !== '').join('-');
+  const own = { sku, qty, url_key, attributes, visibility: 0 } as const;
+  const { uuid } = await shop.products.create({ ...shared, ...own });
   try {
     return await addExisting(group, uuid);
   } catch (error) {

@@ -28,8 +28,14 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, BodySchema>> };
 }
 
-/** Returns the schemas of the bodies that make new records, by the path of their collection. References are followed. */
-export async function bodySchemas(): Promise<(api: string) => BodySchema> {
+/** The schemas of the bodies that create and change records, by the path of their collection. */
+interface BodySchemas {
+  create(api: string): BodySchema;
+  update(api: string): BodySchema;
+}
+
+/** Returns the schemas of the bodies of a store. References are followed. */
+export async function bodySchemas(): Promise<BodySchemas> {
   const storeDir = path.resolve(import.meta.dirname, '../../examples/store');
   const { paths, components } = (await openApiOfStore({ storeDir })) as unknown as Document;
   const followed = (schema: BodySchema, depth = 0): BodySchema => {
@@ -47,7 +53,14 @@ export async function bodySchemas(): Promise<(api: string) => BodySchema> {
       ...(anyOf && { anyOf: anyOf.map((one) => followed(one, depth + 1)) }),
     };
   };
-  return (api) => followed(paths[api]?.['post']?.requestBody?.content['application/json']?.schema ?? {});
+  const schemaOf = (at: string | undefined, method: string) =>
+    followed(paths[at ?? '']?.[method]?.requestBody?.content['application/json']?.schema ?? {});
+  const recordOf = (api: string) =>
+    Object.keys(paths).find((at) => at.startsWith(`${api}/{`) && at.indexOf('}') === at.length - 1);
+  return {
+    create: (api) => schemaOf(api, 'post'),
+    update: (api) => schemaOf(recordOf(api), 'patch'),
+  };
 }
 
 const isEmpty = (value: unknown): boolean =>

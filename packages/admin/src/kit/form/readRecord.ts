@@ -1,0 +1,9 @@
+import { shop } from '../api/shop.ts';
+import type { AnyRecord, FormDefinition } from './definition.ts';
+
+/** Reads a record of a form; null where there is none. */
+export const readRecord = (
+  { api, load }: Pick<FormDefinition, 'api' | 'load'>,
+  uuid: string,
+): Promise<AnyRecord | null> =>
+  load ? load(uuid) : shop.request<AnyRecord>({ method: 'GET', path: `${api}/${uuid}` });

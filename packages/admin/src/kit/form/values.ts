@@ -1,0 +1,60 @@
+import { instantOf, wallTime } from '../../text/zone.ts';
+import type { FormDefinition } from './definition.ts';
+import type { Field, FieldKind, Values } from './field.ts';
+
+/** Tells whether two values of a field are the same, whatever their objects are. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Sections = Pick<FormDefinition, 'sections'>;
+
+export const fieldsOf = (form: Sections): readonly Field[] => form.sections.flatMap(({ fields }) => fields);
+
+const begun = async (field: Field): Promise<Field> => {
+  const value = (await field.begin?.().catch(() => null)) ?? null;
+  return value === null ? field : { ...field, initial: value };
+};
+
+/** Asks the shop for what a new record begins with. What it does not answer begins as the form says. */
+export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
+  const sections = form.sections.map(async (section) => ({
+    ...section,
+    fields: await Promise.all(section.fields.map(begun)),
+  }));
+  return { ...form, sections: await Promise.all(sections) };
+}
+
+/** Makes the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
+export const valuesOf = (form: Sections, record: Values | null): Values =>
+  Object.fromEntries(
+    fieldsOf(form).map(({ name, kind, initial, read }) => {
+      const value = record ? (read ? read(record) : record[name]) : initial;
+      return [name, shownValue(kind, value)];
+    }),
+  );
+
+function shownValue(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'switch') return Boolean(value);
+  if (kind === 'choices' || kind === 'records' || kind === 'tags') return [value ?? []].flat().map(String);
+  if (kind === 'time' && typeof value === 'string' && value !== '') return wallTime(value);
+  return value ?? '';
+}
+
+/** Makes the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
+export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value: unknown): unknown {
+  if (write) return write(value);
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === '') return null;
+  return kind === 'time' ? instantOf(String(value)) : value;
+}
+
+/** Makes the body of a request from the values of a form: those of the fields that `isSent` names. */
+export function bodyOf(
+  form: Pick<FormDefinition, 'sections' | 'toBody'>,
+  values: Values,
+  isSent: (field: Field) => boolean,
+): Values {
+  const sent = fieldsOf(form).filter(isSent);
+  const body = Object.fromEntries(sent.map((field) => [field.name, sentValue(field, values[field.name])]));
+  return form.toBody?.(body) ?? body;
+}

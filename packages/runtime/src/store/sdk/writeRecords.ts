@@ -1,0 +1,36 @@
+import type { SdkOperation } from './operations.ts';
+import { namesOf } from './writeResources.ts';
+import type { SdkTypes } from './writeTypes.ts';
+
+/**
+ * Writes `generated/records.ts`: the types of each kind of record that can be changed, by the path of its collection. A record that no
+ * route answers by itself has the type of the answer to a change.
+ */
+export function writeRecords(operations: readonly SdkOperation[], types: SdkTypes): string {
+  const called = new Map(operations.map((operation) => [callOf(operation), operation]));
+  const rows = operations
+    .filter(({ verb, path }) => verb === 'PATCH' && /^[^{]+\/\{\w+\}$/.test(path))
+    .map((update) => {
+      const path = update.path.replace(/\/\{\w+\}$/, '');
+      const create = called.get(`POST ${path}`);
+      const created = create ? types.inputOf(create) : 'Record<never, never>';
+      const record = types.answerOf(called.get(`GET ${path}/{}`) ?? update);
+      return { path, create: created, update: types.inputOf(update), record };
+    })
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const members = rows.map(
+    ({ path, create, update, record }) =>
+      `'${path}': { readonly create: ${create}; readonly update: ${update}; readonly record: ${record} };`,
+  );
+  const body = members.join('\n');
+  return `import type { ${namesOf(types.source, body).join(', ')} } from './types.ts';
+
+/** The kinds of records by the path of their collection: the bodies that create and change one, and the record as it is answered. */
+export interface RecordsByPath {
+${body}
+}
+`;
+}
+
+/** Names a call whatever its parameters are called. */
+const callOf = ({ verb, path }: SdkOperation): string => `${verb} ${path.replaceAll(/\{\w+\*?\}/g, '{}')}`;

@@ -1,0 +1,136 @@
+import type { AdminField } from './adminForms.ts';
+
+/** The values of kinds of inputs, which differ from what a new record begins with. */
+const OF_KIND: Readonly<Record<string, unknown>> = {
+  richText: '<p>Loop</p>',
+  email: 'loop@shop.test',
+  password: 'Loop-and-loop-1',
+  money: 12.5,
+  decimal: 2.5,
+  weight: 1.5,
+  integer: 7,
+  images: ['/assets/loop.png'],
+  image: '/assets/loop.png',
+  tags: ['loop one', 'loop two'],
+  time: '2030-01-31T10:30',
+};
+
+const BY_PRICE = { key: 'price', operator: '>=', value: 5 };
+const RULES = [{ type: 'size', max: 20 }];
+const item = (name: string, more = {}) => ({ name, target: `/${name}`, ...more });
+const part = (key: string, more: object) => ({
+  key,
+  name: `Name of ${key}`,
+  description: 'Help',
+  isList: true,
+  required: true,
+  validations: [{ type: 'range', min: 3 }],
+  appearance: { placeholder: 'Example' },
+  ...more,
+});
+
+/** The values of fields by their name, after the id of the resource where another one has the same name. */
+const GIVEN: Readonly<Record<string, unknown>> = {
+  url_key: 'loop-url',
+  code: 'loop-code',
+  metafields: { loop: { care: 'Loop care' } },
+  'products.sku': 'LOOP-1',
+  'products.group_id': '1',
+  'products.attributes': [{ attribute_code: 'material', value: 'Loop linen' }],
+  'products.unit': 'kg',
+  'products.tax_class': '1',
+  'products.categories': ['1'],
+  'categories.parent_id': '1',
+  'blogPosts.categories': ['1'],
+  'attributes.attribute_code': 'loop_code',
+  'attributes.type': 'multiselect',
+  'attributes.groups': ['2'],
+  'attributes.options': [
+    { option_text: 'Red', color: '#ff0000', sort_order: 0 },
+    { option_text: 'Blue', color: null, sort_order: 1 },
+  ],
+  'variantGroups.attribute_group_id': '1',
+  'variantGroups.attribute_codes': ['size'],
+  'customers.group_id': '1',
+  'coupons.coupon': 'LOOP1',
+  'coupons.end_date': '2030-02-28T10:30',
+  'coupons.discount_type': 'percentage_discount_to_specific_products',
+  'coupons.discount_amount': 10,
+  'coupons.target_products': { maxQty: 4, products: [BY_PRICE] },
+  'coupons.condition': { order_total: 30, order_qty: 2, required_products: [{ ...BY_PRICE, qty: 1 }] },
+  'coupons.user_condition': { groups: ['1'], emails: ['loop@shop.test'], purchased: 100 },
+  'landingPages.publish_end': '2030-02-28T10:30',
+  'menus.items': [item('one', { children: [item('two', { children: [item('three')] })] })],
+  'metafields.ownerType': 'product',
+  'metafields.namespace': 'loop',
+  'metafields.fieldKey': 'loop_key',
+  'metafields.fieldType': 'short_text',
+  'metafields.validations': RULES,
+  'redirects.from_path': '/loop',
+  'redirects.from_path changed': '/loop-2',
+  'redirects.target': '/looped',
+  'redirects.status': '302',
+  'roles.permissions': ['listCoupons'],
+  'webhooks.url': 'https://receiver.example/loop',
+  'webhooks.url changed': 'https://receiver.example/loop-2',
+  'webhooks.topics': ['order_placed'],
+  'widgets.type': 'text_block',
+  'widgets.settings': { text: 'Loop text' },
+};
+
+/** The values of the form of a custom field that is a group of others. */
+export const GROUP_OF_FIELDS = {
+  name: 'Loop group',
+  ownerType: 'product',
+  namespace: 'loop',
+  fieldKey: 'loop_group',
+  fieldType: 'group',
+  subFields: [part('part_1', { type: 'integer' }), part('part_2', { type: 'number', validations: [] })],
+};
+
+/** The records that forms name by ids of their own. */
+export interface NamedRecords {
+  readonly role: string;
+  /** The URN of a category. */
+  readonly category: string;
+}
+
+const named = ({ role, category }: NamedRecords): Readonly<Record<string, unknown>> => ({
+  'users.roles': [role],
+  'widgets.placements': [{ route: 'categoryView', area: 'content', sort_order: 7, entity_urn: category }],
+});
+
+/** Returns the value of a field that a new record is given. */
+export function valueFor(id: string, { name, kind, initial }: AdminField, records: NamedRecords): unknown {
+  const own = `${id}.${name}`;
+  const given = named(records)[own] ?? GIVEN[own] ?? GIVEN[name] ?? OF_KIND[kind];
+  if (given !== undefined) return given;
+  return kind === 'switch' ? initial !== true : `Loop ${name}`;
+}
+
+/** Returns the value that a text of a record is changed to. */
+export const changedValue = (id: string, name: string): unknown =>
+  GIVEN[`${id}.${name} changed`] ?? 'Changed';
+
+const NOT_IN_GROUPS = 'It has no effect in a group.';
+const OF_SAVED = 'It names a row that is there already, in a change.';
+
+/** The fields that stay as a new record has them, and keys of the rows in fields, with the reason. */
+export const NOT_SET: Readonly<Record<string, string>> = {
+  'products.variants':
+    'A product with options becomes the main one of a group: adminProducts.test.ts makes one.',
+  'coupons.buyx_gety': 'It excludes the other kinds of discounts: adminCoupons.test.ts sets it.',
+  'attributes.options.option_id': OF_SAVED,
+  'attributes.options.uuid': OF_SAVED,
+  'menus.items.uuid': OF_SAVED,
+  'menus.items.children.uuid': OF_SAVED,
+  'menus.items.children.children.uuid': OF_SAVED,
+  'menus.items.children.children.children': 'Menus have three levels.',
+  'coupons.user_condition.email': 'Another name of `emails`, which the form sets.',
+  'metafields.subFields': 'A group of fields has no rules: a test of its own makes one.',
+  'metafields.subFields.translatable': NOT_IN_GROUPS,
+  'metafields.subFields.visibleToCustomer': NOT_IN_GROUPS,
+  'metafields.subFields.position': NOT_IN_GROUPS,
+  'metafields.subFields._id': OF_SAVED,
+  'metafields.subFields.subFields': 'Only a group has fields of its own.',
+};
