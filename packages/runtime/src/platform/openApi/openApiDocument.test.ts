@@ -23,7 +23,7 @@ const OWN = {
 
 const documentOf = (...routes: readonly Route[]) =>
   openApiDocument({
-    routes: routes.map((value) => ({ owner: 'things', value })),
+    routes: routes.map((value) => ({ owner: 'things', isCore: true, value })),
     authenticators: [authenticator],
     title: 'Shop',
     version: '1.2.3',
@@ -202,15 +202,18 @@ test('it is told who may call, and which failures that brings', () => {
     const { security, responses } = paths[path]!['get']!;
     return [security, Object.keys(responses)];
   };
-  expect(told('/healthz')).toEqual([[], ['200', '500', '503', 'default']]);
+  expect(told('/healthz')).toEqual([[], ['200', '408', '431', '500', '503', 'default']]);
   expect(told('/api/open')).toEqual([
     [{}, { adminToken: [] }, { session: [] }],
-    ['200', '401', '429', '500', '503', 'default'],
+    ['200', '401', '408', '429', '431', '500', '503', 'default'],
   ]);
-  expect(told('/api/mine')).toEqual([[{ session: [] }], ['200', '401', '429', '500', '503', 'default']]);
+  expect(told('/api/mine')).toEqual([
+    [{ session: [] }],
+    ['200', '401', '408', '429', '431', '500', '503', 'default'],
+  ]);
   expect(told('/api/ours/{id}')).toEqual([
     [{ adminToken: ['ours'] }],
-    ['200', '400', '401', '403', '429', '500', '503', 'default'],
+    ['200', '400', '401', '403', '408', '429', '431', '500', '503', 'default'],
   ]);
   expect(components.securitySchemes).toEqual({
     adminToken: { type: 'http', scheme: 'bearer', description: 'A token.' },
@@ -244,7 +247,7 @@ test('the Idempotency-Key is named where a route looks at it', () => {
   const { paths } = documentOf(
     defineRoute(base),
     defineRoute({ ...post, id: 'create' }),
-    defineRoute({ ...post, id: 'login', path: '/api/login' }),
+    defineRoute({ ...post, id: 'login', path: '/api/login', idempotency: 'none' }),
   );
   expect(paths['/api/things']?.['post']?.parameters).toEqual([key]);
   expect(Object.keys(paths['/api/things']?.['post']?.responses ?? {})).toEqual(
