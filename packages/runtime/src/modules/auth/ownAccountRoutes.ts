@@ -44,6 +44,7 @@ const getOwnAccount = defineRoute({
   method: 'GET',
   path: '/api/users/me',
   access: 'anyAdmin',
+  sdk: { method: 'me' },
   response: ownAccount,
   handle: ({ app, db, caller }) => findOwnAccount(app, db, adminOf(caller)),
 });
@@ -54,6 +55,7 @@ const updateOwnAccountRoute = defineRoute({
   method: 'PATCH',
   path: '/api/users/me',
   access: 'anyAdmin',
+  sdk: { method: 'updateMe' },
   rateTier: 'login',
   triedAccount: ({ body: { email, password }, caller }) =>
     email === undefined && password === undefined ? null : adminOf(caller).uuid,
@@ -67,6 +69,7 @@ const listSessions = listRoute({
   does: 'Lists the logins of the caller.',
   path: '/api/users/me/sessions',
   access: 'anyAdmin',
+  sdk: { method: 'listSessions' },
   answer: sessionRow,
   toAnswer: (session: Session) => session,
   rows: ({ app, db, caller }) => listOwnSessions(app, db, adminOf(caller)),
@@ -78,6 +81,7 @@ const endSessions = defineRoute({
   method: 'DELETE',
   path: '/api/users/me/sessions',
   access: 'anyAdmin',
+  sdk: { method: 'endSessions' },
   query: z.object({
     others: flag('others')
       .default(false)
@@ -97,6 +101,7 @@ const endSession = defineRoute({
   method: 'DELETE',
   path: '/api/users/me/sessions/{session_id}',
   access: 'anyAdmin',
+  sdk: { method: 'endSession' },
   params: z.object({ session_id: z.string().describe('The UUID of the session.') }),
   response: sessionRow,
   async handle({ app, db, params: { session_id }, caller, request }) {

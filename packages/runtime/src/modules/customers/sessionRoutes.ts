@@ -14,6 +14,7 @@ const listSessions = listRoute({
   does: 'Lists the logins of the caller.',
   path: '/api/customers/me/sessions',
   access: 'customer',
+  sdk: { method: 'listSessions' },
   answer: sessionRow,
   toAnswer: (session: Session) => session,
   rows: ({ app, db, caller }) => listMySessions(app, db, customerOf(caller)),
@@ -25,6 +26,7 @@ const endSessions = defineRoute({
   method: 'DELETE',
   path: '/api/customers/me/sessions',
   access: 'customer',
+  sdk: { method: 'endSessions' },
   query: z.object({
     others: flag('others')
       .default(false)
@@ -44,6 +46,7 @@ const endSession = defineRoute({
   method: 'DELETE',
   path: '/api/customers/me/sessions/{session_id}',
   access: 'customer',
+  sdk: { method: 'endSession' },
   params: z.object({ session_id: z.string().describe('The UUID of the session.') }),
   response: sessionRow,
   async handle({ app, db, params: { session_id }, caller, request }) {
