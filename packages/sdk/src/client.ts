@@ -3,7 +3,9 @@ import type { CallOptions, ClientOptions } from './clientOptions.ts';
 import type { Resource } from './defineResource.ts';
 import { administrators } from './generated/administrators.ts';
 import { allResources } from './generated/allResources.ts';
+import { sentOnce } from './generated/sentOnce.ts';
 import { shoppers } from './generated/shoppers.ts';
+import { matchesRow } from './matchesRow.ts';
 import { createGraphql } from './queryGraphql.ts';
 import type { GraphqlMethod } from './queryGraphql.ts';
 import { dataOf } from './readAnswer.ts';
@@ -43,10 +45,13 @@ function assemble<Chosen extends Resources>(
   endpoint: '/graphql' | '/admin/graphql',
 ): Client<Chosen> {
   const send = createSend(options);
+  const rows = [...sentOnce, ...Object.values(chosen).flatMap(({ once = [] }) => once)];
   const core: ClientCore = {
     graphql: createGraphql(send, endpoint),
-    request: async <T>(input: RequestInput, callOptions?: CallOptions) =>
-      dataOf((await send(input, callOptions)).body) as T,
+    async request<T>(input: RequestInput, callOptions?: CallOptions) {
+      const once = input.once ?? matchesRow(rows, input);
+      return dataOf((await send({ ...input, once }, callOptions)).body) as T;
+    },
   };
   const methods = Object.entries(chosen).map(([name, resource]) => [name, resource(send)]);
   return { ...core, ...Object.fromEntries(methods) } as Client<Chosen>;

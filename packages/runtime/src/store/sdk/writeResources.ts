@@ -45,6 +45,12 @@ ${rows.join('\n')}
 const interfaceOf = (resource: string): string =>
   `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
 
+/** Writes `generated/sentOnce.ts`: the rows under `/api/` whose keys the shop does not read, of operations without a method too. */
+export const writeSentOnce = (rows: readonly string[]): string =>
+  `/** The requests under \`/api/\` that are sent once, because the shop reads no key of them. */
+export const sentOnce: readonly string[] = [${rows.map((row) => `'${row}',`).join('\n')}];
+`;
+
 const table = (operations: readonly SdkOperation[]): string =>
   `{\n${operations.map((operation) => `${operation.method}: '${tableText(operation)}',`).join('\n')}\n}`;
 
@@ -96,16 +102,18 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
   return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
 }
 
-/** Writes the row of an operation for the client: verb, path, kind of input, paging. */
-function tableText({ verb, path, input, paging, rows, isText }: SdkOperation): string {
-  const parts = [
-    verb,
-    path,
-    input?.kind ?? (paging || isText ? '-' : ''),
+/** Writes the row of an operation for the client: verb, path, kind of input, paging, and `once` where the shop reads no key. */
+function tableText({ verb, path, input, paging, rows, isText, takesKey }: SdkOperation): string {
+  const marks = [
     isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
-  ];
-  return parts.join(' ').trimEnd();
+    verb === 'GET' || takesKey ? '' : 'once',
+  ].filter((mark) => mark !== '');
+  return [verb, path, input?.kind ?? (marks.length > 0 ? '-' : ''), ...marks].join(' ').trimEnd();
 }
+
+/** Names an operation with its row, by which `shop sdk generate` recognizes what `@shop/sdk` has. */
+export const methodText = (operation: SdkOperation): string =>
+  `${operation.resource}.${operation.method}: ${tableText(operation)}`;
 
 /** Lists the generated types that the text names. */
 function namesOf(source: string, text: string): string[] {
