@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
@@ -134,4 +135,18 @@ test('a request that takes no key is executed as often as it comes, one that tak
   expect(again).toBe(added);
   const [first = 0, second] = await twice(() => client.points.logIn('ada', given));
   expect(second).toBe(first + 1);
+});
+
+test('neither the platform nor the client nor what writes it names an extension', () => {
+  const folders = 'packages/{runtime/src/platform/**,runtime/src/store/sdk,sdk/src}/*.ts';
+  const names = new RegExp(`\\b(?:${Object.keys(SHIPPED).join('|')})\\b|coreShipping`, 'i');
+  const naming = globSync(folders, { cwd: repository }).filter((file) => {
+    const text = readFileSync(path.join(repository, file), 'utf8');
+    const isWritten = text.startsWith('// Written by');
+    return (
+      !isWritten && !file.endsWith('.test.ts') && names.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
+    );
+  });
+  // A receiver of the gateway's deliveries proves them with it.
+  expect(naming).toEqual(['packages/sdk/src/webhooks.ts']);
 });
