@@ -17,8 +17,8 @@ import {
   writeAllResources,
   writeAudience,
   writeResources,
-  writeSentOnce,
 } from '../packages/runtime/src/store/sdk/writeResources.ts';
+import { requestPattern } from '../packages/sdk/src/requestPattern.ts';
 import { refuseForeignNames, writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
 
 const COMMAND = 'npm run generate:sdk';
@@ -47,13 +47,21 @@ const listsOf = (audience: 'storefront' | 'admin') => {
   return `${about}\n${writeLists(name, plan.schemas[audience], audience)}`;
 };
 
+/** The patterns by what they begin with, so that they are short. */
+const onceByVerb = Map.groupBy(sentOnce(document).map(requestPattern), (pattern) =>
+  pattern.replace(/\/api\/.*/, '/api/'),
+);
+const oncePattern = [...onceByVerb]
+  .map(([start, own]) => `${start}(${own.map((pattern) => pattern.slice(start.length)).join('|')})`)
+  .join('|');
+
 const files = {
   'types.ts': `import type { Metafields, SentMetafields } from '../metafields.ts';\nimport type { PaymentStatusCode } from '../paymentStatuses.ts';\n\n${types.source}`,
   'resources.ts': writeResources(operations, types),
   'allResources.ts': writeAllResources(operations),
   'shoppers.ts': writeAudience(operations, 'shoppers'),
   'administrators.ts': writeAudience(operations, 'administrators'),
-  'sentOnce.ts': writeSentOnce(sentOnce(document)),
+  'sentOnce.ts': `/** The pattern of the requests under \`/api/\` that are sent once, because the shop reads no key of them. */\nexport const sentOnce = ${JSON.stringify(oncePattern)};\n`,
   'errorCodes.ts': errorCodes,
   'paymentStatuses.ts': `/** The payment statuses of the shipped methods. */\nexport type CorePaymentStatus = ${statuses};\n`,
   'storefrontLists.ts': listsOf('storefront'),

@@ -5,7 +5,6 @@ import { administrators } from './generated/administrators.ts';
 import { allResources } from './generated/allResources.ts';
 import { sentOnce } from './generated/sentOnce.ts';
 import { shoppers } from './generated/shoppers.ts';
-import { matchesRow } from './matchesRow.ts';
 import { createGraphql } from './queryGraphql.ts';
 import type { GraphqlMethod } from './queryGraphql.ts';
 import { dataOf } from './readAnswer.ts';
@@ -36,20 +35,23 @@ export function createClient<Chosen extends Resources>(
   options: ClientOptions,
   chosen: Chosen,
 ): Client<Chosen> {
-  return assemble(options, chosen, '/graphql');
+  return assemble(options, chosen, '/graphql', sentOnce);
 }
 
+/** `others` is the pattern of requests that are sent once, besides those of the resources. The client of shoppers has no other routes. */
 function assemble<Chosen extends Resources>(
   options: ClientOptions,
   chosen: Chosen,
   endpoint: '/graphql' | '/admin/graphql',
+  others = '',
 ): Client<Chosen> {
   const send = createSend(options);
-  const rows = [...sentOnce, ...Object.values(chosen).flatMap(({ once = [] }) => once)];
+  const patterns = [others, ...Object.values(chosen).flatMap(({ once = [] }) => once)];
+  const isOnce = new RegExp(`^(${patterns.join('|')})/*([?#]|$)`);
   const core: ClientCore = {
     graphql: createGraphql(send, endpoint),
     async request<T>(input: RequestInput, callOptions?: CallOptions) {
-      const once = input.once ?? matchesRow(rows, input);
+      const once = input.once ?? isOnce.test(`${input.method} ${input.path}`);
       return dataOf((await send({ ...input, once }, callOptions)).body) as T;
     },
   };
@@ -65,10 +67,13 @@ export const createShopClient = (options: ClientOptions): ShopClient => createCl
 
 const shopperResources = () => ({
   ...shoppers,
-  carts: (send: Send) => ({
-    ...shoppers.carts(send),
-    availableShippingMethods: availableShippingMethods(send),
-  }),
+  carts: Object.assign(
+    (send: Send) => ({
+      ...shoppers.carts(send),
+      availableShippingMethods: availableShippingMethods(send),
+    }),
+    { once: shoppers.carts.once ?? [] },
+  ),
 });
 
 /** The type of the client of a front end for shoppers. */
@@ -79,11 +84,11 @@ export interface StorefrontClient extends Client<ReturnType<typeof shopperResour
  * contact. Its bundle has no route of the admin.
  */
 export const createStorefrontClient = (options: ClientOptions): StorefrontClient =>
-  createClient(options, shopperResources());
+  assemble(options, shopperResources(), '/graphql');
 
 /** The type of the client for administrators. */
 export interface AdminClient extends Client<typeof administrators> {}
 
 /** Creates a client with what administrators may do and nothing else. Its `graphql` queries the admin schema. */
 export const createAdminClient = (options: ClientOptions): AdminClient =>
-  assemble(options, administrators, '/admin/graphql');
+  assemble(options, administrators, '/admin/graphql', sentOnce);

@@ -2,11 +2,12 @@ import type { CallOptions, HttpMethod, Query } from './clientOptions.ts';
 import { listing } from './listing.ts';
 import { dataOf } from './readAnswer.ts';
 import type { Send } from './request.ts';
+import { requestPattern } from './requestPattern.ts';
 
 /** The methods of one resource, which get the function that sends their requests. */
 export interface Resource<Methods> {
   (send: Send): Methods;
-  /** The rows of the table that are sent once. */
+  /** The patterns of the requests that are sent once. */
   readonly once?: readonly string[];
 }
 
@@ -23,7 +24,7 @@ export function defineResource<Methods>(table: {
   const methods = (send: Send) =>
     Object.fromEntries(rows.map(([name, text]) => [name, createMethod(send, text)])) as Methods;
   return Object.assign(methods, {
-    once: rows.map(([, text]) => text).filter((text) => text.endsWith(' once')),
+    once: rows.flatMap(([, text]) => (text.endsWith(' once') ? requestPattern(text) : [])),
   });
 }
 

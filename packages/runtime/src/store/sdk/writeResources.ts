@@ -45,12 +45,6 @@ ${rows.join('\n')}
 const interfaceOf = (resource: string): string =>
   `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
 
-/** Writes `generated/sentOnce.ts`: the rows under `/api/` whose keys the shop does not read, of operations without a method too. */
-export const writeSentOnce = (rows: readonly string[]): string =>
-  `/** The requests under \`/api/\` that are sent once, because the shop reads no key of them. */
-export const sentOnce: readonly string[] = [${rows.map((row) => `'${row}',`).join('\n')}];
-`;
-
 const table = (operations: readonly SdkOperation[]): string =>
   `{\n${operations.map((operation) => `${operation.method}: '${tableText(operation)}',`).join('\n')}\n}`;
 
