@@ -24,29 +24,23 @@ const HEAD = '// Written by `shop sdk generate`. Not edited by hand.\n/* eslint-
 /** Writes the files of a store's SDK by name: what `@shop/sdk` does not know of its extensions, its schemas and its metafields. */
 export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Readonly<Record<string, string>> {
   const ids = new Set(plan.routes.filter(({ isCore }) => !isCore).map(({ value }) => value.id));
-  const operations = sdkOperations(plan.openApi(), ids).filter(unless(shippedSdk.methods, methodText));
-  const statuses = statusCodes(plan.registry('paymentMethods').list());
-  const codes = plan.members.flatMap(({ origin }) =>
-    origin?.entry ? refusalCodes(origin.entry, storeDir) : [],
+  const operations = sdkOperations(plan.openApi(), ids).filter(notIn(shippedSdk.methods, methodText));
+  const codes = plan.members
+    .flatMap(({ origin }) => (origin?.entry ? refusalCodes(origin.entry, storeDir) : []))
+    .filter(notIn(shippedSdk.errorCodes));
+  const statuses = statusCodes(plan.registry('paymentMethods').list()).filter(
+    notIn(shippedSdk.paymentStatuses),
   );
   return {
-    'index.ts':
-      HEAD +
-      indented(
-        clientModule(plan, operations, {
-          codes: codes.filter(unless(shippedSdk.errorCodes)),
-          statuses: statuses.filter(unless(shippedSdk.paymentStatuses)),
-          definitions,
-        }),
-      ),
+    'index.ts': HEAD + indented(clientModule(plan, operations, { codes, statuses, definitions })),
     'graphql.ts': HEAD + indented(schemaTypes(plan)),
     'storefront.graphql': `${printSchema(plan.schemas.storefront)}\n`,
     'admin.graphql': `${printSchema(plan.schemas.admin)}\n`,
   };
 }
 
-/** Makes the filter of what `@shop/sdk` does not have. */
-function unless<T>(known: readonly string[], nameOf: (one: T) => string = String) {
+/** Makes the filter of what is not in a list of what `@shop/sdk` has. */
+function notIn<T>(known: readonly string[], nameOf: (one: T) => string = String) {
   const names = new Set(known);
   return (one: T): boolean => !names.has(nameOf(one));
 }
