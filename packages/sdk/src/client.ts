@@ -38,7 +38,7 @@ export function createClient<Chosen extends Resources>(
   return assemble(options, chosen, '/graphql', sentOnce);
 }
 
-/** `others` is the pattern of requests that are sent once, besides those of the resources. The client of shoppers has no other routes. */
+/** `others` is the pattern of requests that are sent once, besides those of the resources. The client of shoppers has only the routes of shoppers. */
 function assemble<Chosen extends Resources>(
   options: ClientOptions,
   chosen: Chosen,

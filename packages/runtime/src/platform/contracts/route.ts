@@ -73,7 +73,7 @@ export interface SdkMethod {
    * or is one of the shop: `listLoyaltyRewards` is `list` of `loyaltyRewards`, and stays whole in `loyalty`.
    */
   readonly method?: string;
-  /** Set for a public route that is for administrators alone, such as the reset of their password. Default: who has access. */
+  /** Set for a public route that is only for administrators, such as the reset of their password. Default: who has access. */
   readonly audience?: 'administrators';
 }
 
