@@ -8,6 +8,7 @@ import { keepPage, root } from './keepPage.ts';
 import { listRefusals } from './refusals.ts';
 import { refusedByRoutes, refusedByServer } from './refusals/trace.ts';
 import type { Refused } from './refusals/trace.ts';
+import { shippedExtensions } from './shippedExtensions.ts';
 
 const PAGE = 'packages/runtime/src/refusedCodes.ts';
 const COMMAND = 'npm run generate:refused';
@@ -35,8 +36,7 @@ const ELSEWHERE = new Set([
 ]);
 
 const config = await loadConfig({ storeDir: path.join(root, 'examples/store'), command: 'schema', env: {} });
-const extensions = ['core-shipping', 'cod', 'cardgw', 'walletgw'].map((name) => `@shop/${name}`);
-const plan = await planShop({ ...config, extensions });
+const plan = await planShop({ ...config, extensions: shippedExtensions });
 // Pages are not described, nor are refusals in a form of their own.
 const described = withHealth(plan.routes).filter(
   ({ value }) => value.kind !== 'page' && !value.fallback && !value.refusals,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadConfig, planShop } from '@shop/runtime';
 import type { ShopPlan } from '@shop/runtime';
+import { shippedExtensions } from '../shippedExtensions.ts';
 import { writeEvents, writePermissions, writeSettings } from './api/catalogues.ts';
 import { writeGraphql } from './api/graphql.ts';
 import { writeRoutes } from './api/routes.ts';
@@ -14,8 +15,7 @@ const root = path.join(import.meta.dirname, '../..');
 async function planOfEverything(): Promise<ShopPlan> {
   const storeDir = path.join(root, 'examples/store');
   const config = await loadConfig({ storeDir, command: 'schema', env: {} });
-  const extensions = ['core-shipping', 'cod', 'cardgw', 'walletgw'].map((name) => `@shop/${name}`);
-  return planShop({ ...config, extensions });
+  return planShop({ ...config, extensions: shippedExtensions });
 }
 
 /** Generates the pages that follow from the code. */

@@ -10,6 +10,7 @@ const gapsOf = (route: Partial<Route>) =>
       routes: [
         {
           owner: 'things',
+          isCore: true,
           value: defineRoute({
             id: 'saveThing',
             does: 'Saves a thing. Refuses an unknown one: `THING_NOT_FOUND`.',

@@ -14,6 +14,31 @@ import { repository, shop } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
+/** An extension that names its methods itself. A voucher is shown once, so that no answer of it is repeated. */
+const VOUCHERS = `
+import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
+export default defineExtension({
+  name: 'voucher-desk',
+  api: '^1.0',
+  setup: () => ({
+    routes: [
+      defineRoute({
+        id: 'issueVoucher',
+        does: 'Creates a voucher and answers its code, this once.',
+        method: 'POST',
+        path: '/api/voucher-desk/vouchers',
+        access: 'admin',
+        idempotency: 'none',
+        sdk: { resource: 'vouchers', method: 'create' },
+        body: z.object({ amount: z.string() }),
+        response: z.object({ code: z.string() }),
+        handle: () => ({ code: 'A' }),
+      }),
+    ],
+  }),
+});
+`;
+
 let database: TestDatabase;
 let store: TestStore;
 let running: TestShop;
@@ -22,8 +47,15 @@ beforeAll(async () => {
   running = await testShop({ databaseUrl: database.url, extensions: [coreShipping, cod, loyalty] });
   store = createStore({
     mode: 'development',
-    extensions: ['@shop/core-shipping', '@shop/cod', path.join(repository, 'examples/extensions/loyalty')],
+    extensions: [
+      '@shop/core-shipping',
+      '@shop/cod',
+      path.join(repository, 'examples/extensions/loyalty'),
+      './vouchers',
+    ],
   });
+  store.write('package.json', '{ "name": "store", "private": true, "type": "module" }');
+  store.write('vouchers/index.ts', VOUCHERS);
   const material = {
     ownerType: 'product',
     fieldKey: 'material',
@@ -73,6 +105,7 @@ test('leaves out the metafields without a database', async () => {
   const text = readFileSync(path.join(store.dir, 'bare/index.ts'), 'utf8');
   expect(text).toContain('REWARD_NOT_FOUND');
   expect(text).not.toContain('StoreMetafields');
+  expect(text).toContain("create: 'POST /api/voucher-desk/vouchers body once',");
 });
 
 const PROGRAM = `
@@ -95,6 +128,9 @@ export const run = async (error: unknown) => {
   await shop.loyalty.updateLoyaltyReward('id', { pointz: 5 });
   // @ts-expect-error -- a method that the extension does not have
   await shop.loyalty.listRewards();
+  const code: string = (await shop.vouchers.create({ amount: '5' })).code;
+  // @ts-expect-error -- the name of the extension, whose route names another
+  await shop.voucherDesk.issueVoucher({ amount: code });
 
   if (isShopError(error) && error.code === 'REWARD_NOT_FOUND') return;
   // @ts-expect-error -- a code that no extension has
@@ -125,7 +161,6 @@ export const run = async (error: unknown) => {
 
 test('a program of the store compiles with it, and a wrong key, code, field or value does not', async () => {
   store.write('src/program.ts', PROGRAM);
-  store.write('package.json', '{ "name": "store", "private": true, "type": "module" }');
   const options = {
     strict: true,
     noEmit: true,

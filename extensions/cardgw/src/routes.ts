@@ -44,6 +44,7 @@ const paymentRoutes = (openGateway: OpenGateway): readonly Route[] => [
     method: 'POST',
     path: '/api/cardgw/paymentIntents',
     access: 'public',
+    idempotency: 'none',
     body: intentBody,
     response: intentAnswer,
     async handle({ app, body }) {
@@ -63,6 +64,8 @@ const paymentRoutes = (openGateway: OpenGateway): readonly Route[] => [
     method: 'POST',
     path: '/api/cardgw/webhook',
     access: 'public',
+    sdk: false,
+    idempotency: 'none',
     body: 'raw',
     takes: { type: 'application/json' },
     answers: 'application/json',

@@ -24,6 +24,7 @@ const newMethodBody = z.object(
 
 export const methodRoutes = entityRoutes({
   path: '/api/shippingProviders/core/methods',
+  sdkResource: 'coreShippingMethods',
   table: 'core_shipping_method',
   idText: 'The UUID of the method.',
   ref: uuidOr(methodNotFound),

@@ -7,9 +7,11 @@ import { newRateBody, rateBody } from './rateBody.ts';
 import { createRate, deleteRate, updateRate } from './writeRate.ts';
 
 const path = '/api/shippingProviders/core/rates';
-const all = { path, access: 'admin' } as const;
+const sdk = { resource: 'coreShippingRates' };
+const all = { path, sdk, access: 'admin' } as const;
 const one = {
   path: `${path}/{uuid}`,
+  sdk,
   access: 'admin',
   params: z.object({ uuid: z.string().describe('The UUID of the rate.') }),
 } as const;
@@ -20,6 +22,7 @@ export const rateRoutes = [
     id: 'listCoreShippingRates',
     does: 'Lists the rates of the built-in shipping provider, of all methods and zones.',
     path,
+    sdk,
     answer: coreRate,
     toAnswer: (rate: CoreRate) => rate,
     rows: ({ db }) => listRates(db),

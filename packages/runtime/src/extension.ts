@@ -66,7 +66,7 @@ export { amount, checkAmounts } from './platform/http/forms/amounts.ts';
 export * as field from './platform/http/forms/bodyFields.ts';
 export { defineRoute } from './platform/contracts/route.ts';
 export type { Call, CookieOptions, Method } from './platform/contracts/route.ts';
-export type { RefusedForm, RequestInfo, Route } from './platform/contracts/route.ts';
+export type { RefusedForm, RequestInfo, Route, SdkMethod } from './platform/contracts/route.ts';
 export type { ForeignSources } from './platform/http/answer/contentSecurity.ts';
 export { fieldText } from './platform/http/forms/formFields.ts';
 export type { Claim, Ticket } from './platform/contracts/idempotency.ts';

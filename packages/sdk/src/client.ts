@@ -3,6 +3,7 @@ import type { CallOptions, ClientOptions } from './clientOptions.ts';
 import type { Resource } from './defineResource.ts';
 import { administrators } from './generated/administrators.ts';
 import { allResources } from './generated/allResources.ts';
+import { sentOnce } from './generated/sentOnce.ts';
 import { shoppers } from './generated/shoppers.ts';
 import { createGraphql } from './queryGraphql.ts';
 import type { GraphqlMethod } from './queryGraphql.ts';
@@ -34,19 +35,25 @@ export function createClient<Chosen extends Resources>(
   options: ClientOptions,
   chosen: Chosen,
 ): Client<Chosen> {
-  return assemble(options, chosen, '/graphql');
+  return assemble(options, chosen, '/graphql', sentOnce);
 }
 
+/** `others` is the pattern of requests that are sent once, besides those of the resources. The client of shoppers has only the routes of shoppers. */
 function assemble<Chosen extends Resources>(
   options: ClientOptions,
   chosen: Chosen,
   endpoint: '/graphql' | '/admin/graphql',
+  others = '',
 ): Client<Chosen> {
   const send = createSend(options);
+  const patterns = [others, ...Object.values(chosen).flatMap(({ once = [] }) => once)];
+  const isOnce = new RegExp(`^(${patterns.join('|')})/*([?#]|$)`);
   const core: ClientCore = {
     graphql: createGraphql(send, endpoint),
-    request: async <T>(input: RequestInput, callOptions?: CallOptions) =>
-      dataOf((await send(input, callOptions)).body) as T,
+    async request<T>(input: RequestInput, callOptions?: CallOptions) {
+      const once = input.once ?? isOnce.test(`${input.method} ${input.path}`);
+      return dataOf((await send({ ...input, once }, callOptions)).body) as T;
+    },
   };
   const methods = Object.entries(chosen).map(([name, resource]) => [name, resource(send)]);
   return { ...core, ...Object.fromEntries(methods) } as Client<Chosen>;
@@ -60,10 +67,13 @@ export const createShopClient = (options: ClientOptions): ShopClient => createCl
 
 const shopperResources = () => ({
   ...shoppers,
-  carts: (send: Send) => ({
-    ...shoppers.carts(send),
-    availableShippingMethods: availableShippingMethods(send),
-  }),
+  carts: Object.assign(
+    (send: Send) => ({
+      ...shoppers.carts(send),
+      availableShippingMethods: availableShippingMethods(send),
+    }),
+    { once: shoppers.carts.once ?? [] },
+  ),
 });
 
 /** The type of the client of a front end for shoppers. */
@@ -74,11 +84,11 @@ export interface StorefrontClient extends Client<ReturnType<typeof shopperResour
  * contact. Its bundle has no route of the admin.
  */
 export const createStorefrontClient = (options: ClientOptions): StorefrontClient =>
-  createClient(options, shopperResources());
+  assemble(options, shopperResources(), '/graphql');
 
 /** The type of the client for administrators. */
 export interface AdminClient extends Client<typeof administrators> {}
 
 /** Creates a client with what administrators may do and nothing else. Its `graphql` queries the admin schema. */
 export const createAdminClient = (options: ClientOptions): AdminClient =>
-  assemble(options, administrators, '/admin/graphql');
+  assemble(options, administrators, '/admin/graphql', sentOnce);

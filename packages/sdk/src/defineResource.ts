@@ -2,24 +2,36 @@ import type { CallOptions, HttpMethod, Query } from './clientOptions.ts';
 import { listing } from './listing.ts';
 import { dataOf } from './readAnswer.ts';
 import type { Send } from './request.ts';
+import { requestPattern } from './requestPattern.ts';
 
 /** The methods of one resource, which get the function that sends their requests. */
-export type Resource<Methods> = (send: Send) => Methods;
+export interface Resource<Methods> {
+  (send: Send): Methods;
+  /** The patterns of the requests that are sent once. */
+  readonly once?: readonly string[];
+}
 
 /**
  * Creates the methods of a resource from a table: verb, path, the kind of input besides the path's parameters (`body`, `query`, `form`, or `-`), and
  * how a list continues (`pages`, `cursor`, `whole`), with the member of the answer that has the rows where there is one:
- * `cursor:files`; or `text` for an answer that is a file of text. `{name*}` is the rest of a path. Extensions can define their own.
+ * `cursor:files`; or `text` for an answer that is a file of text. `once` comes last where the shop reads no idempotency key, so that the
+ * request is not tried again. `{name*}` is the rest of a path. Extensions can define their own.
  */
-export const defineResource =
-  <Methods>(table: { readonly [Name in keyof Methods]: string }): Resource<Methods> =>
-  (send) =>
-    Object.fromEntries(
-      Object.entries<string>(table).map(([name, text]) => [name, createMethod(send, text)]),
-    ) as Methods;
+export function defineResource<Methods>(table: {
+  readonly [Name in keyof Methods]: string;
+}): Resource<Methods> {
+  const rows = Object.entries<string>(table);
+  const methods = (send: Send) =>
+    Object.fromEntries(rows.map(([name, text]) => [name, createMethod(send, text)])) as Methods;
+  return Object.assign(methods, {
+    once: rows.flatMap(([, text]) => (text.endsWith(' once') ? requestPattern(text) : [])),
+  });
+}
 
 function createMethod(send: Send, text: string) {
-  const [method, template = '', takes = '-', paging] = text.split(' ');
+  const [method, template = '', takes = '-', ...marks] = text.split(' ');
+  const once = marks.includes('once');
+  const paging = marks.find((mark) => mark !== 'once');
   const names = template.match(/\{\w+\*?\}/g) ?? [];
   return (...given: unknown[]): Promise<unknown> => {
     const input = takes === '-' ? undefined : given[names.length];
@@ -36,6 +48,7 @@ function createMethod(send: Send, text: string) {
         query,
         body,
         readsText: paging === 'text',
+        once,
       };
       return (await send(request, options)).body;
     };

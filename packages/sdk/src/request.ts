@@ -15,6 +15,8 @@ export interface RequestInput {
   readonly body?: unknown;
   /** True for a POST that changes nothing, so that it is safe to retry. */
   readonly readsOnly?: boolean;
+  /** True for a change whose key the shop does not read, so that it is not safe to retry. */
+  readonly once?: boolean;
   /** True for an answer that is a file of text, such as a table, not JSON. */
   readonly readsText?: boolean;
 }
@@ -27,7 +29,7 @@ export function createSend(client: ClientOptions): Send {
   return (input, asked = {}) => {
     const { given, deadline } = withDeadline(asked);
     const kind = input.method === 'GET' || input.readsOnly === true ? 'read' : 'keyed';
-    const isOnce = kind === 'keyed' && !takesKey(input);
+    const isOnce = kind === 'keyed' && isSentOnce(input);
     const times = isOnce ? 0 : (client.retries ?? 3);
     const options =
       kind === 'keyed' && times > 0 && given.idempotencyKey === undefined
@@ -71,13 +73,9 @@ function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
   };
 }
 
-/** The paths on which the shop reads no keys. */
-const WITHOUT_KEY =
-  /\/(?:login|logout|password|reset-password)$|\/(?:tokens?|totp|passkeys)(?:\/|$)|^\/api\/(?:cardgw|walletgw)\//;
-
-/** Reports whether the shop executes a request with a key only once, however often it is sent. */
-export const takesKey = ({ path, body }: Pick<RequestInput, 'path' | 'body'>): boolean =>
-  path.startsWith('/api/') && !isForm(body) && !WITHOUT_KEY.test(path.replace(/[?#].*$/, ''));
+/** Recognizes a change that the shop would execute as often as it is sent. The parts of a form are read while they arrive. */
+const isSentOnce = ({ path, body, once = false }: RequestInput): boolean =>
+  once || !path.startsWith('/api/') || isForm(body);
 
 /** Creates a random key. `crypto.randomUUID` would exist only in secure contexts. */
 const newKey = (): string =>

@@ -16,6 +16,8 @@ export const notices = (paybox: Paybox): Route =>
     method: 'POST',
     path: '/api/paybox/notices',
     access: 'public',
+    idempotency: 'none',
+    sdk: false,
     body: 'raw',
     takes: { type: 'application/x-www-form-urlencoded' },
     response: z.object({}),

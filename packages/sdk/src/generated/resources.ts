@@ -476,10 +476,10 @@ export interface AdminResource {
 }
 
 export const admin = /* @__PURE__ */ defineResource<AdminResource>({
-  createTokens: 'POST /api/user/tokens body',
-  refreshTokens: 'POST /api/user/token/refresh body',
-  logIn: 'POST /admin/user/login body',
-  logOut: 'POST /admin/user/logout',
+  createTokens: 'POST /api/user/tokens body once',
+  refreshTokens: 'POST /api/user/token/refresh body once',
+  logIn: 'POST /admin/user/login body once',
+  logOut: 'POST /admin/user/logout - once',
   manifest: 'GET /api/admin/manifest',
 });
 
@@ -705,7 +705,7 @@ export interface CardgwResource {
 }
 
 export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
-  createPaymentIntent: 'POST /api/cardgw/paymentIntents body',
+  createPaymentIntent: 'POST /api/cardgw/paymentIntents body once',
 });
 
 /** The methods of `shop.carriers`. */
@@ -1535,12 +1535,12 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   createAddress: 'POST /api/customers/{customer_id}/addresses body',
   updateAddress: 'PATCH /api/customers/{customer_id}/addresses/{id} body',
   deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
-  logIn: 'POST /customer/login body',
-  logOut: 'POST /customer/logout',
-  createTokens: 'POST /api/customer/tokens body',
-  refreshTokens: 'POST /api/customer/token/refresh body',
-  requestPasswordReset: 'POST /api/customers/reset-password body',
-  resetPassword: 'POST /api/customers/password body',
+  logIn: 'POST /customer/login body once',
+  logOut: 'POST /customer/logout - once',
+  createTokens: 'POST /api/customer/tokens body once',
+  refreshTokens: 'POST /api/customer/token/refresh body once',
+  requestPasswordReset: 'POST /api/customers/reset-password body once',
+  resetPassword: 'POST /api/customers/password body once',
   listSessions: 'GET /api/customers/me/sessions query whole',
   endSessions: 'DELETE /api/customers/me/sessions query',
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
@@ -1741,7 +1741,7 @@ export interface ImagesResource {
 }
 
 export const images = /* @__PURE__ */ defineResource<ImagesResource>({
-  upload: 'POST /api/images/{folder*} form',
+  upload: 'POST /api/images/{folder*} form once',
   list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
 });
@@ -2390,7 +2390,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
   bulk: 'POST /api/products/bulk body',
-  import: 'POST /api/products/import form',
+  import: 'POST /api/products/import form once',
   export: 'GET /api/products/export query text',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links query whole',
@@ -2988,22 +2988,22 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   update: 'PATCH /api/users/{id} body',
   delete: 'DELETE /api/users/{id}',
   listTokens: 'GET /api/users/{id}/tokens query whole',
-  createToken: 'POST /api/users/{id}/tokens body',
-  deleteToken: 'DELETE /api/users/{id}/tokens/{token}',
+  createToken: 'POST /api/users/{id}/tokens body once',
+  deleteToken: 'DELETE /api/users/{id}/tokens/{token} - once',
   me: 'GET /api/users/me',
   updateMe: 'PATCH /api/users/me body',
   listSessions: 'GET /api/users/me/sessions query whole',
   endSessions: 'DELETE /api/users/me/sessions query',
   endSession: 'DELETE /api/users/me/sessions/{session_id}',
-  startTotp: 'POST /api/users/me/totp body',
-  removeTotp: 'DELETE /api/users/me/totp body',
-  confirmTotp: 'POST /api/users/me/totp/confirm body',
+  startTotp: 'POST /api/users/me/totp body once',
+  removeTotp: 'DELETE /api/users/me/totp body once',
+  confirmTotp: 'POST /api/users/me/totp/confirm body once',
   removeSecondFactor: 'DELETE /api/users/{id}/second-factor',
   listPasskeys: 'GET /api/users/me/passkeys query whole',
-  registerPasskey: 'POST /api/users/me/passkeys body',
-  startPasskey: 'POST /api/users/me/passkeys/options body',
-  renamePasskey: 'PATCH /api/users/me/passkeys/{passkey_id} body',
-  deletePasskey: 'DELETE /api/users/me/passkeys/{passkey_id} body',
+  registerPasskey: 'POST /api/users/me/passkeys body once',
+  startPasskey: 'POST /api/users/me/passkeys/options body once',
+  renamePasskey: 'PATCH /api/users/me/passkeys/{passkey_id} body once',
+  deletePasskey: 'DELETE /api/users/me/passkeys/{passkey_id} body once',
   setUpShop: 'POST /api/users/setup body',
   requestPasswordReset: 'POST /api/users/password-reset body',
   resetPassword: 'POST /api/users/password-reset/confirm body',
@@ -3082,7 +3082,7 @@ export interface WalletgwResource {
 }
 
 export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
-  createOrder: 'POST /api/walletgw/orders body',
+  createOrder: 'POST /api/walletgw/orders body once',
 });
 
 /** The methods of `shop.webhookTopics`. */

@@ -14,7 +14,7 @@ import type {
 
 export const shoppers = {
   cardgw: /* @__PURE__ */ defineResource<Pick<CardgwResource, 'createPaymentIntent'>>({
-    createPaymentIntent: 'POST /api/cardgw/paymentIntents body',
+    createPaymentIntent: 'POST /api/cardgw/paymentIntents body once',
   }),
   carts: /* @__PURE__ */ defineResource<
     Pick<
@@ -81,12 +81,12 @@ export const shoppers = {
     createMyAddress: 'POST /api/customers/me/addresses body',
     updateMyAddress: 'PATCH /api/customers/me/addresses/{id} body',
     deleteMyAddress: 'DELETE /api/customers/me/addresses/{id}',
-    logIn: 'POST /customer/login body',
-    logOut: 'POST /customer/logout',
-    createTokens: 'POST /api/customer/tokens body',
-    refreshTokens: 'POST /api/customer/token/refresh body',
-    requestPasswordReset: 'POST /api/customers/reset-password body',
-    resetPassword: 'POST /api/customers/password body',
+    logIn: 'POST /customer/login body once',
+    logOut: 'POST /customer/logout - once',
+    createTokens: 'POST /api/customer/tokens body once',
+    refreshTokens: 'POST /api/customer/token/refresh body once',
+    requestPasswordReset: 'POST /api/customers/reset-password body once',
+    resetPassword: 'POST /api/customers/password body once',
     listSessions: 'GET /api/customers/me/sessions query whole',
     endSessions: 'DELETE /api/customers/me/sessions query',
     endSession: 'DELETE /api/customers/me/sessions/{session_id}',
@@ -111,6 +111,6 @@ export const shoppers = {
     suggestions: 'GET /api/search/suggestions query',
   }),
   walletgw: /* @__PURE__ */ defineResource<Pick<WalletgwResource, 'createOrder'>>({
-    createOrder: 'POST /api/walletgw/orders body',
+    createOrder: 'POST /api/walletgw/orders body once',
   }),
 };

@@ -30,6 +30,7 @@ export const searchRoutes = [
     method: 'GET',
     path: '/api/search',
     access: 'anyAdmin',
+    sdk: { method: 'find' },
     query: knownQuery({
       q: z
         .string('q is required')

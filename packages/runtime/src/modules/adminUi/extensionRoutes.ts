@@ -21,6 +21,7 @@ export const extensionRoutes = (partsOf: (app: AppContext) => ExtensionParts): r
     method: 'GET',
     path: '/api/admin/manifest',
     access: 'anyAdmin',
+    sdk: { method: 'manifest' },
     response: manifest,
     handle: ({ app, caller }) => partsOf(app).manifestFor(caller),
   }),

@@ -27,6 +27,7 @@ const createUserToken = defineRoute({
   method: 'POST',
   path: '/api/users/{id}/tokens',
   access: 'admin',
+  idempotency: 'none',
   rateTier: 'login',
   triedAccount: ({ body: { current_password }, caller }) =>
     current_password === undefined ? null : adminOf(caller).uuid,
@@ -69,6 +70,7 @@ const deleteUserToken = defineRoute({
   method: 'DELETE',
   path: '/api/users/{id}/tokens/{token}',
   access: 'admin',
+  idempotency: 'none',
   params: params.extend({ token: z.string().describe('The UUID of the API token.') }),
   response: apiTokenRow,
   handle: ({ db, params: { id, token }, caller }) => deleteTokenOf(db, id, token, adminOf(caller)),

@@ -33,6 +33,7 @@ const getOwnAccount = defineRoute({
   method: 'GET',
   path: '/api/users/me',
   access: 'anyAdmin',
+  sdk: { method: 'me' },
   response: ownAccount,
   handle: ({ app, db, caller }) => findOwnAccount(app, db, adminOf(caller)),
 });
@@ -43,6 +44,7 @@ const updateOwnAccountRoute = defineRoute({
   method: 'PATCH',
   path: '/api/users/me',
   access: 'anyAdmin',
+  sdk: { method: 'updateMe' },
   rateTier: 'login',
   triedAccount: ({ body: { email, password }, caller }) =>
     email === undefined && password === undefined ? null : adminOf(caller).uuid,

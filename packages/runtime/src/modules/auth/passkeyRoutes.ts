@@ -29,6 +29,7 @@ const startPasskeyRoute = defineRoute({
   method: 'POST',
   path: `${PATH}/options`,
   access: 'anyAdmin',
+  idempotency: 'none',
   rateTier: 'login',
   triedAccount: ({ caller }) => adminOf(caller).uuid,
   body: z.object(proofFields),
@@ -50,6 +51,7 @@ const registerPasskeyRoute = defineRoute({
   method: 'POST',
   path: PATH,
   access: 'anyAdmin',
+  idempotency: 'none',
   body: z.object({
     name,
     credential: newCredential.describe(
@@ -73,6 +75,7 @@ const renamePasskeyRoute = defineRoute({
   method: 'PATCH',
   path: `${PATH}/{passkey_id}`,
   access: 'anyAdmin',
+  idempotency: 'none',
   params,
   body: z.object({ name }),
   response: passkeyRow,
@@ -86,6 +89,7 @@ const deletePasskeyRoute = defineRoute({
   method: 'DELETE',
   path: `${PATH}/{passkey_id}`,
   access: 'anyAdmin',
+  idempotency: 'none',
   rateTier: 'login',
   triedAccount: ({ caller }) => adminOf(caller).uuid,
   params,

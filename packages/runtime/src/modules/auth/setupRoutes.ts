@@ -12,6 +12,7 @@ const setUp = defineRoute({
   method: 'POST',
   path: '/api/users/setup',
   access: 'public',
+  sdk: { audience: 'administrators' },
   rateTier: 'login',
   body: z.object({
     token: z.string().max(255).describe('The token of the link that `shop start` printed.'),

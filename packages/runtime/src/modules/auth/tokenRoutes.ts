@@ -56,6 +56,8 @@ const getUserToken = defineRoute({
   method: 'POST',
   path: '/api/user/tokens',
   access: 'public',
+  sdk: { resource: 'admin', method: 'createTokens' },
+  idempotency: 'none',
   rateTier: 'login',
   triedAccount,
   body: loginStep,
@@ -69,6 +71,8 @@ const refreshUserToken = defineRoute({
   method: 'POST',
   path: '/api/user/token/refresh',
   access: 'public',
+  sdk: { resource: 'admin', method: 'refreshTokens' },
+  idempotency: 'none',
   body: z.object({
     refreshToken: z.string('Refresh token is required').describe('The refresh token of the last pair.'),
   }),
@@ -82,6 +86,7 @@ const adminLogin = defineRoute({
   method: 'POST',
   path: '/admin/user/login',
   access: 'public',
+  sdk: { method: 'logIn' },
   rateTier: 'login',
   triedAccount,
   body: loginStep,
@@ -100,6 +105,7 @@ const adminLogout = defineRoute({
   method: 'POST',
   path: '/admin/user/logout',
   access: 'public',
+  sdk: { method: 'logOut' },
   response: z.object({}),
   async handle({ db, request }) {
     const sid = request.cookie(SESSION_COOKIE);

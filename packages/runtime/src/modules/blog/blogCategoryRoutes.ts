@@ -11,6 +11,7 @@ import { createBlogCategory, deleteBlogCategory, updateBlogCategory } from './wr
 
 export const blogCategoryRoutes = entityRoutes({
   path: '/api/blog/categories',
+  sdkResource: 'blogCategories',
   table: 'blog_category',
   ref: refOr(blogCategoryNotFound),
   notFound: blogCategoryNotFound,

@@ -11,6 +11,7 @@ import { createBlogPost, deleteBlogPost, updateBlogPost } from './writeBlogPost.
 
 export const blogPostRoutes = entityRoutes({
   path: '/api/blog/posts',
+  sdkResource: 'blogPosts',
   table: 'blog_post',
   ref: refOr(blogPostNotFound),
   notFound: blogPostNotFound,

@@ -21,10 +21,13 @@ export const blogOwners = [blogPostOwner, blogCategoryOwner];
 
 /** Routes that write one metafield of a post or a category. The whole set is written with the entity. */
 export const metafieldRoutes = [
-  fieldRoute(blogPostOwner, '/api/blog/posts/{id}/metafields/{namespace}/{key}', 'updateBlogPostMetafield'),
+  fieldRoute(blogPostOwner, '/api/blog/posts/{id}/metafields/{namespace}/{key}', 'updateBlogPostMetafield', {
+    resource: 'blogPosts',
+  }),
   fieldRoute(
     blogCategoryOwner,
     '/api/blog/categories/{id}/metafields/{namespace}/{key}',
     'updateBlogCategoryMetafield',
+    { resource: 'blogCategories' },
   ),
 ];

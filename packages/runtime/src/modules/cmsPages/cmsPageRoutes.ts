@@ -15,6 +15,7 @@ import { createCmsPage, deleteCmsPage, updateCmsPage } from './writeCmsPage.ts';
 export const cmsPageRoutes = [
   ...entityRoutes({
     path: '/api/pages',
+    sdkResource: 'pages',
     table: 'cms_page',
     ref: refOr(cmsPageNotFound),
     notFound: cmsPageNotFound,

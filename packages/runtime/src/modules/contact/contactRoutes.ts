@@ -60,6 +60,6 @@ export const contactRoutes = [
       does: 'Deletes a message of the contact form and answers it as it was. Refuses an unknown one: `MESSAGE_NOT_FOUND`.',
       run: ({ db }, ref) => deleteMessage(db, ref),
     },
-    bulk: { id: 'changeContactMessages' },
+    bulk: { id: 'changeContactMessages', sdk: { method: 'change' } },
   }),
 ];

@@ -21,6 +21,7 @@ interface SessionRoutes {
 export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRoutes) => [
   listRoute({
     id: ids.list,
+    sdk: { method: 'listSessions' },
     does: 'Lists the logins of the caller.',
     path,
     access,
@@ -30,6 +31,7 @@ export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRo
   }),
   defineRoute({
     id: ids.endAll,
+    sdk: { method: 'endSessions' },
     does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
     method: 'DELETE',
     path,
@@ -48,6 +50,7 @@ export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRo
   }),
   defineRoute({
     id: ids.end,
+    sdk: { method: 'endSession' },
     does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
     method: 'DELETE',
     path: `${path}/{session_id}`,

@@ -17,6 +17,7 @@ const getMyProfile = defineRoute({
   method: 'GET',
   path: '/api/customers/me',
   access: 'customer',
+  sdk: { method: 'me' },
   response: ownProfile,
   handle: ({ app, db, caller }) => findOwnProfile(app, db, customerOf(caller)),
 });
@@ -27,6 +28,7 @@ const updateCustomerProfile = defineRoute({
   method: 'PATCH',
   path: '/api/customers/me',
   access: 'customer',
+  sdk: { method: 'updateMe' },
   rateTier: 'login',
   triedAccount: ({ body: { email, password }, caller }) =>
     email === undefined && password === undefined ? null : customerOf(caller).uuid,
@@ -41,6 +43,7 @@ const confirmMyEmail = defineRoute({
   method: 'POST',
   path: '/api/customers/me/email',
   access: 'public',
+  sdk: { method: 'confirmEmail' },
   rateTier: 'signup',
   body: confirmEmailBody,
   response: z.object({}),

@@ -24,6 +24,7 @@ const customerLogin = defineRoute({
   method: 'POST',
   path: '/customer/login',
   access: 'public',
+  sdk: { resource: 'customers', method: 'logIn' },
   rateTier: 'login',
   body: credentials,
   response: z.object({ sid: z.string().describe('The value of the cookie.') }),
@@ -38,6 +39,7 @@ const customerLogout = defineRoute({
   method: 'POST',
   path: ['/customers/logout', '/customer/logout'],
   access: 'public',
+  sdk: { resource: 'customers', method: 'logOut' },
   response: nothing,
   async handle({ db, request }) {
     await logOutVisitor(db, request);
@@ -51,6 +53,8 @@ const getCustomerToken = defineRoute({
   method: 'POST',
   path: '/api/customer/tokens',
   access: 'public',
+  sdk: { resource: 'customers', method: 'createTokens' },
+  idempotency: 'none',
   rateTier: 'login',
   body: credentials,
   response: tokenPair,
@@ -64,6 +68,8 @@ const refreshCustomerToken = defineRoute({
   method: 'POST',
   path: '/api/customer/token/refresh',
   access: 'public',
+  sdk: { resource: 'customers', method: 'refreshTokens' },
+  idempotency: 'none',
   body: z.object({
     refreshToken: z.string('Refresh token is required').describe('The refresh token of the last pair.'),
   }),
@@ -77,6 +83,8 @@ const requestReset = defineRoute({
   method: 'POST',
   path: '/api/customers/reset-password',
   access: 'public',
+  sdk: { method: 'requestPasswordReset' },
+  idempotency: 'none',
   rateTier: 'signup',
   body: z.object({ email: email.describe('The email of the account.') }),
   response: nothing,
@@ -92,6 +100,8 @@ const updatePassword = defineRoute({
   method: 'POST',
   path: '/api/customers/password',
   access: 'public',
+  sdk: { method: 'resetPassword' },
+  idempotency: 'none',
   rateTier: 'signup',
   body: z.object({
     token: z.string().describe('The token of the link in the email.'),

@@ -88,6 +88,7 @@ export const mediaRoutes = [
     method: 'GET',
     path: ['/api/files', '/api/files/{folder*}'],
     access: 'admin',
+    sdk: { resource: 'images', method: 'list' },
     params: folderParams,
     query: fileQuery,
     response: filePage,
@@ -100,6 +101,7 @@ export const mediaRoutes = [
     method: 'DELETE',
     path: '/api/files/{path*}',
     access: 'admin',
+    sdk: { resource: 'images', method: 'delete' },
     params: pathParams,
     response: storedFile.pick({ url: true }),
     async handle({ app, params: { path } }) {
@@ -113,6 +115,7 @@ export const mediaRoutes = [
     method: 'GET',
     path: '/assets/{path*}',
     access: 'public',
+    sdk: false,
     rateTier: 'asset',
     params: pathParams,
     query: z.object({

@@ -18,6 +18,7 @@ const getMetafieldDefinitions = defineRoute({
   method: 'GET',
   path: '/api/metafield-definitions',
   access: 'admin',
+  sdk: { method: 'list' },
   query: knownQuery({
     ownerType: z.string(NO_OWNER).min(1, NO_OWNER).describe('The kind of entity whose fields are listed.'),
   }),

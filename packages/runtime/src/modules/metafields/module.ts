@@ -25,6 +25,7 @@ export const metafields = defineExtension({
         PUT: 'replaceShopMetafields',
         POST: 'saveShopMetafields',
         field: 'updateShopMetafield',
+        sdkResource: 'shopMetafields',
       }),
     ],
     metafieldOwners: [shopOwner],

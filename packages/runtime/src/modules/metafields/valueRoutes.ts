@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
-import type { Route } from '../../platform/contracts/route.ts';
+import type { Route, SdkMethod } from '../../platform/contracts/route.ts';
 import { metaData, metafieldsInput } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { writeMetafield, writeMetafields } from './writeMetafields.ts';
@@ -14,6 +14,8 @@ export interface ValueRouteIds {
   readonly table?: string;
   /** The id of the route that changes one field, PATCH `<path>/{namespace}/{key}`. */
   readonly field: string;
+  /** The resource of the SDK that has the values and nothing else; `updateKey` changes one field there. */
+  readonly sdkResource?: string;
 }
 
 const response = z.object({ metaData });
@@ -36,7 +38,9 @@ const ownerId = ({ id = '' }: { readonly id?: unknown }): string => String(id);
  */
 export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteIds): readonly Route[] {
   const params = ownerParams(path);
-  const whole = { path, access: 'admin', params, response } as const;
+  const { sdkResource: resource } = ids;
+  const sdk = resource === undefined ? {} : { resource };
+  const whole = { path, access: 'admin', sdk, params, response } as const;
   const writes = (['PATCH', 'PUT', 'POST'] as const).map((method) =>
     defineRoute({
       ...whole,
@@ -61,13 +65,15 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
       return { metaData: values };
     },
   });
-  return [read, ...writes, fieldRoute(owner, `${path}/{namespace}/{key}`, ids.field)];
+  const fieldSdk = resource === undefined ? {} : { resource, method: 'updateKey' };
+  return [read, ...writes, fieldRoute(owner, `${path}/{namespace}/{key}`, ids.field, fieldSdk)];
 }
 
 /** Makes the route that writes one field of an entity, `{ value }`, and leaves its other fields alone. */
-export const fieldRoute = (owner: WritableOwner, path: string, id: string): Route =>
+export const fieldRoute = (owner: WritableOwner, path: string, id: string, sdk: SdkMethod = {}): Route =>
   defineRoute({
     id,
+    sdk,
     does: 'Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`).',
     method: 'PATCH',
     path,

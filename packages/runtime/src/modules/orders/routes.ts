@@ -54,6 +54,7 @@ const checkout = defineRoute({
   method: 'POST',
   path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
   access: 'public',
+  sdk: { resource: 'carts' },
   rateTier: 'order',
   params: z.object({ id: z.string().describe("The UUID of the cart; `mine`: the caller's own.") }),
   body: checkoutBody,

@@ -15,6 +15,7 @@ export const readinessRoutes = [
     id: 'getChecklist',
     does: 'Lists what a shop needs before its first sale and before it goes live, in the order in which it is done.',
     path: '/api/checklist',
+    sdk: { method: 'list' },
     extra: { language },
     about:
       'What a shop needs before its first sale and before it goes live, in the order in which it is done.',

@@ -37,6 +37,7 @@ export const attachmentRoutes = [
     method: 'POST',
     path,
     access: 'admin',
+    sdk: { method: 'attachProvider' },
     params: z.object({ zone_id }),
     body: newAttachmentBody,
     response: attachmentRow,
@@ -44,6 +45,7 @@ export const attachmentRoutes = [
   }),
   defineRoute({
     ...one,
+    sdk: { method: 'updateProvider' },
     id: 'updateShippingProvider',
     does: 'Changes what the body names of an attached provider. Refuses one that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`.',
     method: 'PATCH',
@@ -54,6 +56,7 @@ export const attachmentRoutes = [
   }),
   defineRoute({
     ...one,
+    sdk: { method: 'detachProvider' },
     id: 'detachShippingProvider',
     does: 'Removes a provider from a zone, if it is attached. What the provider keeps for the zone stays. Refuses an unknown zone: `INVALID_ZONE` (400).',
     method: 'DELETE',

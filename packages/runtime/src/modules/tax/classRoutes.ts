@@ -9,6 +9,7 @@ import { createTaxClass, deleteTaxClass, updateTaxClass } from './writeTaxClass.
 
 export const classRoutes = entityRoutes({
   path: '/api/tax/classes',
+  sdkResource: 'taxClasses',
   table: 'tax_class',
   ref: refOr(taxClassNotFound),
   notFound: taxClassNotFound,

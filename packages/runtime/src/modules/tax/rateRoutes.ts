@@ -17,6 +17,7 @@ import { createTaxRate, updateTaxRate } from './writeTaxRate.ts';
 const params = z.object({ class_id: z.string().describe('The integer id or the UUID of the tax class.') });
 const path = '/api/tax/classes/{class_id}/rates';
 const classRef = refOr(taxClassNotFound);
+const sdk = { resource: 'taxRates' };
 
 const answer = taxRateRow.extend({
   rate: z.number().meta(kind('percent', 'The tax rate in percent of the net amount.')),
@@ -39,6 +40,7 @@ export const rateRoutes = [
     method: 'POST',
     path,
     access: 'admin',
+    sdk,
     params,
     body: newTaxRateBody,
     response: answer,
@@ -52,6 +54,7 @@ export const rateRoutes = [
     id: 'listTaxRates',
     does: 'Lists the rates of a tax class in the order in which they apply. Refuses an unknown class: `TAX_CLASS_NOT_FOUND`.',
     path,
+    sdk,
     params,
     about: 'The rates in the order in which they apply.',
     answer,
@@ -65,6 +68,7 @@ export const rateRoutes = [
   }),
   ...entityRoutes({
     path: '/api/tax/rates',
+    sdkResource: sdk.resource,
     table: 'tax_rate',
     ref: refOr(taxRateNotFound),
     notFound: taxRateNotFound,

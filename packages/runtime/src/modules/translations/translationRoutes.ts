@@ -108,6 +108,7 @@ export const translationRoutes = [
     method: 'GET',
     path: '/api/translations',
     access: 'anyAdmin',
+    sdk: { method: 'kinds' },
     response: translatedKinds,
     handle: ({ app }) => ({
       default_locale: app.languages.default,

@@ -61,6 +61,22 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type UnparsedBody = 'raw' | 'stream';
 type ParsedBody<S> = S extends 'raw' ? Buffer : S extends 'stream' ? Readable : Parsed<S>;
 
+/** The method of the SDK that calls a route. Each member has a default. */
+export interface SdkMethod {
+  /**
+   * The resource that has the method, such as `loyaltyRewards`. Default: the extension, in camel case; for a route of the shop the first
+   * word of its path.
+   */
+  readonly resource?: string;
+  /**
+   * The name of the method, unique in its resource. Default: the id of the route, without the noun of the resource if that is named here
+   * or is one of the shop: `listLoyaltyRewards` is `list` of `loyaltyRewards`, and stays whole in `loyalty`.
+   */
+  readonly method?: string;
+  /** Set for a public route that is only for administrators, such as the reset of their password. Default: who has access. */
+  readonly audience?: 'administrators';
+}
+
 export interface RouteDefinition<
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
@@ -117,6 +133,18 @@ export interface RouteDefinition<
   readonly body?: B;
   /** Documents a body that is `raw` or `stream`: its media type, and its fields if it has some. Default: bytes. */
   readonly takes?: { readonly type: string; readonly fields?: z.ZodType };
+  /**
+   * Tells whether a request may carry an `Idempotency-Key`, with which it is executed once and its first answer repeated. `none`: the
+   * header is ignored, and the SDK sends such a request once; for what gives out a secret, such as a login, and for what has keys of its
+   * own, such as the delivery of a gateway. Default: `key` on the paths under `/api/` of a route that changes something, unless its body
+   * is a `stream`; only such a route can say `key`.
+   */
+  readonly idempotency?: 'key' | 'none';
+  /**
+   * Names the method of the SDK that calls the route, `shop.<resource>.<method>()`; false: it has none, such as what only a gateway calls.
+   * The OpenAPI document has it as `x-sdk`. Pages have no method.
+   */
+  readonly sdk?: SdkMethod | false;
   /**
    * The schema of `data`, as JSON, which documents the route. Answers of an extension's route lose members that it does not name,
    * and answers that break it are a 500; answers of the shop's own routes are compared with it in tests.

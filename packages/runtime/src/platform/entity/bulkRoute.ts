@@ -33,6 +33,8 @@ interface SingleDelete<Ref> {
 /** Describes how administrators change or delete many entities of one kind in one request. */
 export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly id: string;
+  /** Names its method of the SDK, as `sdk` of routes. */
+  readonly sdk?: Route['sdk'];
   /** The path of the collection, such as `/api/pages`; the route is at `/api/pages/bulk`. */
   readonly path: string;
   /** The table of the entities, whose rows are locked in the order of their integer ids, `<table>_id`. */
@@ -88,7 +90,7 @@ export const refusedRecord = (
  * the single route: what is refused for one leaves the others changed. It asks for the permission of the single route.
  */
 export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref, Patch>): Route {
-  const { id, path, update, delete: remove, adjust } = bulk;
+  const { id, path, sdk, update, delete: remove, adjust } = bulk;
   const body = z
     .object({
       ids,
@@ -111,6 +113,7 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
     path: `${path}/bulk`,
     access: 'admin',
     permissions: [update.id, remove.id],
+    ...(sdk !== undefined && { sdk }),
     body,
     recordMember: 'change',
     response: bulkAnswer,

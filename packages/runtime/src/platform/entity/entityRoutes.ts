@@ -20,8 +20,6 @@ interface Operation {
   readonly does?: string;
 }
 
-const named = ({ id, does }: Operation) => (does === undefined ? { id } : { id, does });
-
 type EntityCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
 /**
@@ -38,6 +36,11 @@ export interface EntityDefinition<
 > {
   /** The path of the collection, `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
+  /**
+   * The resource of the SDK whose methods `list`, `get`, `create`, `update`, `delete` and `bulk` call the routes. Default: each is named as
+   * `sdk` of routes describes.
+   */
+  readonly sdkResource?: string;
   /** The table of the entities, whose row is locked while If-Match is compared: see `record` of routes. */
   readonly table?: string;
   /** Describes the id of the path; by default it is an integer or a UUID. */
@@ -77,11 +80,23 @@ export interface EntityDefinition<
   /** The route that changes or deletes many entities, by `update` and `delete`: see `bulkRoute`. It needs the `table`. */
   readonly bulk?: {
     readonly id: string;
+    readonly sdk?: Route['sdk'];
     /** Takes the locks that `update` and `delete` take before that of the row. */
     lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
     readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
   };
 }
+
+/** Makes the members that name an operation: its id, what it does, and its method in the SDK where the entity names the resource. */
+const named = (
+  { sdkResource: resource }: { readonly sdkResource?: string },
+  { id, does }: Operation,
+  method: string,
+) => ({
+  id,
+  ...(does !== undefined && { does }),
+  ...(resource !== undefined && { sdk: { resource, method } }),
+});
 
 type Own = 'path' | 'answer' | 'toAnswer' | 'params' | 'access';
 type EntityList<Row, Answer extends z.ZodObject> =
@@ -104,11 +119,11 @@ export function entityRoutes<
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
   const routes: readonly (Route | undefined)[] = [
-    list && listRoute({ ...list, path, answer, toAnswer }),
+    list && listRoute({ ...named(entity, list, 'list'), ...list, path, answer, toAnswer }),
     get &&
       defineRoute({
         ...one,
-        ...named(get),
+        ...named(entity, get, 'get'),
         method: 'GET',
         response,
         handle: async (call) => linked(call, await found(call.params.id, (ref) => get.run(call, ref))),
@@ -116,7 +131,7 @@ export function entityRoutes<
     create &&
       defineRoute({
         ...all,
-        ...named(create),
+        ...named(entity, create, 'create'),
         method: 'POST',
         body: create.body,
         response,
@@ -125,7 +140,7 @@ export function entityRoutes<
     update &&
       defineRoute({
         ...one,
-        ...named(update),
+        ...named(entity, update, 'update'),
         method: 'PATCH',
         record: recordOf(entity),
         body: update.body,
@@ -139,7 +154,7 @@ export function entityRoutes<
     remove &&
       defineRoute({
         ...one,
-        ...named(remove),
+        ...named(entity, remove, 'delete'),
         method: 'DELETE',
         record: recordOf(entity),
         response: answer,
@@ -155,7 +170,16 @@ function bulkOf<Ref, Row, Answer extends z.ZodObject, New extends z.ZodType, Pat
 ): Route | undefined {
   const { path, table, ref, notFound, update, delete: remove, bulk } = entity;
   if (!bulk || table === undefined || !update || !remove) return undefined;
-  return bulkRoute({ ...bulk, path, table, ref, notFound, update, delete: remove });
+  return bulkRoute({
+    ...named(entity, bulk, 'bulk'),
+    ...bulk,
+    path,
+    table,
+    ref,
+    notFound,
+    update,
+    delete: remove,
+  });
 }
 
 /** Makes the function that deletes an entity, so that it can be undone where the entity says so. */

@@ -145,6 +145,40 @@ describe('each extension by itself', () => {
       'route "x": rateTier must be one of login, signup, order, coupon, asset, or absent',
     ],
     [
+      'an idempotency that there is not',
+      extension('a', { routes: [route('x', { method: 'POST', idempotency: false })] }),
+      'route "x": idempotency must be one of key, none, or absent',
+    ],
+    ...[
+      { method: 'GET' },
+      { method: 'POST', body: 'stream' },
+      { method: 'POST', path: ['/api/x', '/x'] },
+    ].map((more): [string, Extension, string] => [
+      `a key where none can be taken: ${JSON.stringify(more)}`,
+      extension('a', { routes: [route('x', { ...more, idempotency: 'key' })] }),
+      'route "x": idempotency can be "key" only where a request under /api/ changes something, with a body that is no stream',
+    ]),
+    ...(
+      [
+        ['none', 'must be an object, or false'],
+        [null, 'must be an object, or false'],
+        [{ ressource: 'points' }, 'has the unknown key "ressource". Did you mean "resource"?'],
+        [{ resource: 'my-points' }, '.resource must read like loyaltyRewards, not "my-points"'],
+        [{ method: '' }, '.method must read like loyaltyRewards, not ""'],
+        [{ resource: 'request' }, '.resource cannot be "request", which each client has'],
+        [{ audience: 'shoppers' }, '.audience must be administrators, or absent'],
+      ] as const
+    ).map(([sdk, fault]): [string, Extension, string] => [
+      `the name of the SDK ${JSON.stringify(sdk)}`,
+      extension('a', { routes: [route('x', { sdk })] }),
+      `route "x": sdk${fault.startsWith('.') ? '' : ' '}${fault}`,
+    ]),
+    [
+      'the name of the SDK of a page',
+      extension('a', { routes: [route('x', { kind: 'page', sdk: { method: 'show' } })] }),
+      'route "x": sdk names a method, which a page does not have',
+    ],
+    [
       'a query that is no schema',
       extension('a', { routes: [route('x', { query: { page: 1 } })] }),
       'route "x": query must be a zod schema',

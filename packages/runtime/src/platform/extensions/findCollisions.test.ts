@@ -20,6 +20,12 @@ describe('what two contribute is refused and names both', () => {
       `GET /x/{} is answered by both ${at('a')} and ${at('b')}`,
     ],
     [
+      'a method of the SDK',
+      { routes: [route('x', { sdk: { resource: 'points', method: 'list' } })] },
+      { routes: [route('listPoints', { sdk: { resource: 'points' } })] },
+      `the method points.list of the SDK calls a route of both ${at('a')} and ${at('b')}`,
+    ],
+    [
       'a job',
       { jobs: [{ id: 'j', schedule: '0 4 * * *', run: () => null }] },
       { jobs: [{ id: 'j', schedule: '0 5 * * *', run: () => null }] },
@@ -48,6 +54,26 @@ describe('what two contribute is refused and names both', () => {
       textsOf({ installed: [installed(extension('a', first)), installed(extension('b', second))] }),
     ).toEqual([`${at('b')}: ${text}`]),
   );
+
+  const products = extension('catalog', { routes: [route('listProducts', { path: '/api/products' })] });
+  test('a resource of the SDK that is the shop', () =>
+    expect(
+      textsOf({
+        modules: [products],
+        installed: [installed(extension('a', { routes: [route('x', { sdk: { resource: 'products' } })] }))],
+      }),
+    ).toEqual([
+      `${at('a')}: route "x": sdk.resource "products" is one of the shop's own [Give it another name.]`,
+    ]));
+
+  test('two routes of one extension by one method of the SDK', () =>
+    expect(
+      textsOf({
+        installed: [
+          installed(extension('a', { routes: [route('x'), route('y', { sdk: { method: 'x' } })] })),
+        ],
+      }),
+    ).toEqual([`${at('a')}: the method a.x of the SDK calls two routes of ${at('a')}`]));
 
   test('a subscriber of an event that nobody declares', () =>
     expect(

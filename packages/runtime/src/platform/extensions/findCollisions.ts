@@ -1,4 +1,5 @@
 import { addressesOf } from '../http/routePath.ts';
+import { sdkNameOf } from '../openApi/sdkName.ts';
 import type { Route } from '../contracts/route.ts';
 import { cataloguesOf } from './activeCatalogues.ts';
 import { catalogueConflicts } from './catalogueFaults.ts';
@@ -26,12 +27,13 @@ export function findCollisions(
     ),
     ...doubles(
       members,
-      (member) => (contributed(member, 'routes') as readonly Route[]).flatMap(addressesOf),
+      (member) => routesOf(member).flatMap(addressesOf),
       (address, first, second) =>
         first === second
           ? `${address} is answered twice by ${first}`
           : `${address} is answered by both ${first} and ${second}`,
     ),
+    ...sdkCollisions(members),
     ...doubles(
       members,
       (member) => declaredSettings(member, points).map(([key]) => key),
@@ -40,6 +42,51 @@ export function findCollisions(
     ...unknownNames(members, points),
     ...messageProblems(members),
   ];
+}
+
+const routesOf = (member: Member) => contributed(member, 'routes') as readonly Route[];
+
+/** Lists the names that the routes of a member have in the SDK, each with the route. An id that comes twice is a fault by itself. */
+const sdkNamesOf = (member: Member) =>
+  [...new Map(routesOf(member).map((route) => [route.id, route])).values()].flatMap((value) => {
+    const name = sdkNameOf({ owner: member.name, isCore: member.origin === null, value });
+    return name ? [{ ...name, route: value }] : [];
+  });
+
+/**
+ * Finds routes that have one name in the SDK, and routes of extensions that name a resource of the shop: the resource of a store's SDK
+ * would replace that of the shop, with all its methods.
+ */
+function sdkCollisions(members: readonly Member[]): Problem[] {
+  const ofShop = new Set(
+    members
+      .filter(({ origin }) => origin === null)
+      .flatMap((member) => sdkNamesOf(member).map(({ resource }) => resource)),
+  );
+  const taken = members
+    .filter(({ origin }) => origin !== null)
+    .flatMap((member) =>
+      sdkNamesOf(member)
+        .filter(({ resource, route: { sdk } }) => sdk && sdk.resource !== undefined && ofShop.has(resource))
+        .map(({ resource, route }): Problem => ({
+          blame: [member],
+          exitCode: EXIT.extension,
+          fault: {
+            where: member.label,
+            message: `route "${route.id}": sdk.resource "${resource}" is one of the shop's own`,
+            hint: 'Give it another name.',
+          },
+        })),
+    );
+  const twice = doubles(
+    members,
+    (member) => sdkNamesOf(member).map(({ resource, method }) => `${resource}.${method}`),
+    (name, first, second) =>
+      first === second
+        ? `the method ${name} of the SDK calls two routes of ${first}`
+        : `the method ${name} of the SDK calls a route of both ${first} and ${second}`,
+  );
+  return [...taken, ...twice];
 }
 
 function doubles(

@@ -1,12 +1,13 @@
 import type { EventDefinition, EventRecorder, Subscriber } from '../contracts/events.ts';
 import type { Authenticator } from '../contracts/caller.ts';
 import { isRoutePath, parametersOf, pathsOf } from '../http/routePath.ts';
-import type { Route } from '../contracts/route.ts';
+import { takesKey } from '../http/routePlan.ts';
+import type { Route, SdkMethod } from '../contracts/route.ts';
 import type { Job } from '../contracts/jobs.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
 import { catalogueFault } from './catalogueFaults.ts';
 import type { MessageCatalogue } from '../contracts/messages.ts';
-import { nearestName } from '../nearestName.ts';
+import { nearestName, suggestion } from '../nearestName.ts';
 import type { Processor, RegistryKey } from '../contracts/processors.ts';
 import type { ContributionPoint, Members, Permission } from '../contracts/extension.ts';
 
@@ -30,6 +31,8 @@ export const platformPoints = {
       query: 'any',
       body: 'any',
       takes: 'any',
+      idempotency: 'any',
+      sdk: 'any',
       response: 'any',
       record: 'any',
       listed: 'any',
@@ -133,7 +136,13 @@ function routeFault(route: Route): string | null {
   if (lacking !== null) return lacking;
   if (body !== undefined && body !== 'raw' && body !== 'stream' && !isSchema(body))
     return 'body must be a zod schema, "raw" or "stream"';
-  return functionFault('handle', handle) ?? deadlineFault(route.deadlineMs) ?? answerFault(route);
+  return (
+    idempotencyFault(route) ??
+    sdkFault(route) ??
+    functionFault('handle', handle) ??
+    deadlineFault(route.deadlineMs) ??
+    answerFault(route)
+  );
 }
 
 /** Finds a key of the schema of the parameters that no path of the route has: it would be missing in every request. */
@@ -145,6 +154,42 @@ function strangeParameter(route: Route): string | null {
   const nearest = names.length === 1 ? names[0] : nearestName(strange, names);
   return `params has the key "${strange}", which its path does not have${nearest ? `: did you mean "${nearest}"?` : ''}`;
 }
+
+/** Finds what is wrong with the idempotency of a route: a value that there is not, or a key where none can be taken. */
+function idempotencyFault(route: Route): string | null {
+  const { idempotency } = route;
+  if (idempotency === undefined || idempotency === 'none') return null;
+  if (idempotency !== 'key') return 'idempotency must be one of key, none, or absent';
+  return pathsOf(route).every((path) => takesKey(route, path))
+    ? null
+    : 'idempotency can be "key" only where a request under /api/ changes something, with a body that is no stream';
+}
+
+const SDK_MEMBERS: readonly (keyof SdkMethod)[] = ['resource', 'method', 'audience'];
+/** The functions that a client of the SDK has beside its resources. */
+const CLIENT_FUNCTIONS: readonly unknown[] = ['graphql', 'request'];
+
+/** Finds what is wrong with the name that a route has in the SDK. */
+function sdkFault({ sdk, kind, fallback }: Route): string | null {
+  if (sdk === undefined || sdk === false) return null;
+  if (typeof sdk !== 'object' || sdk === null) return 'sdk must be an object, or false';
+  if (kind === 'page' || fallback) return 'sdk names a method, which a page does not have';
+  const unknown = Object.keys(sdk).find((name) => !(SDK_MEMBERS as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    return `sdk has the unknown key "${unknown}". ${suggestion(unknown, SDK_MEMBERS)}`;
+  const { resource, method, audience } = sdk;
+  for (const [name, value] of Object.entries({ resource, method }))
+    if (value !== undefined && !isCamelCase(value))
+      return `sdk.${name} must read like loyaltyRewards, not ${JSON.stringify(value)}`;
+  if (CLIENT_FUNCTIONS.includes(resource))
+    return `sdk.resource cannot be "${resource}", which each client has`;
+  return audience === undefined || audience === 'administrators'
+    ? null
+    : 'sdk.audience must be administrators, or absent';
+}
+
+const isCamelCase = (value: unknown): boolean =>
+  typeof value === 'string' && /^[a-z][a-zA-Z\d]*$/.test(value);
 
 const isPaths = (path: unknown): boolean =>
   typeof path === 'string' ||

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Owned } from '../contracts/owned.ts';
+import type { Contributed } from '../contracts/owned.ts';
 import { notReady } from './request/errors.ts';
 import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
@@ -21,8 +21,8 @@ const report = z.looseObject({
 });
 
 /** Adds the routes of the server itself to those of its modules and extensions. */
-export const withHealth = (routes: readonly Owned<Route>[]): readonly Owned<Route>[] => [
-  ...healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', value })),
+export const withHealth = (routes: readonly Contributed<Route>[]): readonly Contributed<Route>[] => [
+  ...healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', isCore: true, value })),
   ...routes,
 ];
 
@@ -34,6 +34,7 @@ export const healthRoutes = (health: Health): readonly Route[] => [
     method: 'GET',
     path: '/healthz',
     access: 'public',
+    sdk: false,
     response: report,
     handle: () => ({ status: 'ok' }),
   }),
@@ -43,6 +44,7 @@ export const healthRoutes = (health: Health): readonly Route[] => [
     method: 'GET',
     path: '/readyz',
     access: 'public',
+    sdk: false,
     response: report,
     async handle() {
       const found = await health();

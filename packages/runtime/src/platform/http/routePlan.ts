@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Refusal } from '../errors.ts';
-import { takesKey } from './idempotency/takesKey.ts';
 import { knownKeysIn } from './forms/ignoredKeys.ts';
 import type { KnownKeys } from './forms/ignoredKeys.ts';
 import type { Route, UnparsedBody } from '../contracts/route.ts';
@@ -91,6 +90,12 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     refused: route.refused ? (form) => route.refused!(form) : null,
   };
 }
+
+/** Tells whether a route takes an Idempotency-Key under one of its paths. A body that is read while it arrives cannot be compared. */
+export const takesKey = (
+  { method, body, idempotency = 'key' }: Pick<Route, 'method' | 'body' | 'idempotency'>,
+  path: string,
+): boolean => idempotency === 'key' && method !== 'GET' && body !== 'stream' && path.startsWith('/api/');
 
 /** Reads the parameters by their schema, and as texts without one. The route of all other paths reads none. */
 function paramsReader({ params, fallback }: Route, path: string): Validator | null {

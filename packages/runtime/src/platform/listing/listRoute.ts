@@ -15,6 +15,8 @@ interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodTy
   /** Documents the operation, as `does` of routes. */
   readonly does?: string;
   readonly path: string;
+  /** Names its method of the SDK, as `sdk` of routes. */
+  readonly sdk?: Route['sdk'];
   /** Default `admin`. */
   readonly access?: 'admin' | 'anyAdmin' | 'customer';
   readonly params?: P;
@@ -61,7 +63,7 @@ export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends 
 export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | undefined = undefined>(
   list: FilteredList<P, Row, Answer> | PlainList<P, Row, Answer>,
 ): Route {
-  const { id, does, path, access = 'admin', params, answer, about, toAnswer } = list;
+  const { id, does, path, sdk, access = 'admin', params, answer, about, toAnswer } = list;
   const options: ListQueryOptions = {
     ...(list.extra && { extra: list.extra }),
     ...(list.listing === undefined
@@ -75,6 +77,7 @@ export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | u
     method: 'GET',
     path,
     access,
+    ...(sdk !== undefined && { sdk }),
     ...(params && { params }),
     query: listQuery(list.listing ?? NO_KEYS, options),
     response: about === undefined ? rows : rows.describe(about),

@@ -18,6 +18,7 @@ export const metricsRoutes = (token: string | undefined): readonly Route[] =>
           method: 'GET',
           path: '/metrics',
           access: 'public',
+          sdk: false,
           answers: TYPE,
           response: z
             .string()

@@ -23,6 +23,7 @@ const pageOf = (route: Partial<Route>) =>
         routes: [
           {
             owner: 'things',
+            isCore: true,
             value: defineRoute({
               id: 'make',
               method: 'POST',

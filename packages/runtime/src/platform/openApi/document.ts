@@ -1,4 +1,5 @@
 import type { JsonSchema } from './jsonSchema.ts';
+import type { SdkName } from './sdkName.ts';
 
 /** An OpenAPI 3.1 document, as far as this shop writes one. */
 export interface OpenApiDocument {
@@ -30,6 +31,8 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: RequestBody;
+  /** The method of the SDK that calls the operation. Absent: it has none. */
+  readonly 'x-sdk'?: SdkName & { readonly audience: 'shoppers' | 'administrators' };
   /** The responses by status, or `default`. */
   readonly responses: Readonly<Record<string, Response | Ref>>;
 }

@@ -47,6 +47,7 @@ const documentOf = (body: z.ZodType) =>
     routes: [
       {
         owner: 'things',
+        isCore: true,
         value: defineRoute({
           id: 'saveThing',
           does: 'Saves a thing.',

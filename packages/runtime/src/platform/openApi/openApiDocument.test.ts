@@ -23,7 +23,7 @@ const OWN = {
 
 const documentOf = (...routes: readonly Route[]) =>
   openApiDocument({
-    routes: routes.map((value) => ({ owner: 'things', value })),
+    routes: routes.map((value) => ({ owner: 'things', isCore: true, value })),
     authenticators: [authenticator],
     title: 'Shop',
     version: '1.2.3',
@@ -247,7 +247,7 @@ test('the Idempotency-Key is named where a route looks at it', () => {
   const { paths } = documentOf(
     defineRoute(base),
     defineRoute({ ...post, id: 'create' }),
-    defineRoute({ ...post, id: 'login', path: '/api/login' }),
+    defineRoute({ ...post, id: 'login', path: '/api/login', idempotency: 'none' }),
   );
   expect(paths['/api/things']?.['post']?.parameters).toEqual([key]);
   expect(Object.keys(paths['/api/things']?.['post']?.responses ?? {})).toEqual(

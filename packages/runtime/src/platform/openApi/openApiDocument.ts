@@ -1,4 +1,4 @@
-import type { Owned } from '../contracts/owned.ts';
+import type { Contributed } from '../contracts/owned.ts';
 import type { Authenticator, CredentialForm } from '../contracts/caller.ts';
 import type { Route } from '../contracts/route.ts';
 import { pathsOf } from '../http/routePath.ts';
@@ -8,10 +8,11 @@ import type { OpenApiDocument, Operation } from './document.ts';
 import { createShelf, uniqueName } from './jsonSchema.ts';
 import { operationOf } from './operation.ts';
 import type { Refused } from './refused.ts';
+import { sdkNameOf } from './sdkName.ts';
 
 export interface Documented {
   /** The routes in the order of the document. Pages are left out, and so is the fallback route. */
-  readonly routes: readonly Owned<Route>[];
+  readonly routes: readonly Contributed<Route>[];
   readonly authenticators: readonly Authenticator[];
   readonly title: string;
   readonly version: string;
@@ -38,7 +39,9 @@ export function openApiDocument({
   const templates = new Map<string, string>();
   const paths: Record<string, Record<string, Operation>> = {};
 
-  for (const { owner, value: route } of documented)
+  for (const contributed of documented) {
+    const { owner, value: route } = contributed;
+    const sdkName = sdkNameOf(contributed);
     for (const [index, path] of pathsOf(route).entries()) {
       const template = templateOf(path, templates);
       const operations = (paths[template] ??= {});
@@ -52,6 +55,7 @@ export function openApiDocument({
         path,
         owner,
         operationId,
+        sdkName,
         forms,
         shelf,
         readers,
@@ -59,6 +63,7 @@ export function openApiDocument({
         pathNames: [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
       });
     }
+  }
 
   return {
     openapi: '3.1.1',

@@ -15,6 +15,7 @@ export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[]
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',
+    sdk: false,
     answers: 'application/json',
     handle: kept(JSON_TYPE, () => JSON.stringify(document())),
   }),

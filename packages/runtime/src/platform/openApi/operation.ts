@@ -9,6 +9,7 @@ import { exampleOf } from './exampleOf.ts';
 import { failuresOf } from './failures.ts';
 import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
 import type { Refused } from './refused.ts';
+import type { SdkName } from './sdkName.ts';
 
 export interface OperationParts {
   readonly route: Route;
@@ -21,6 +22,7 @@ export interface OperationParts {
   /** The module or extension that answers. */
   readonly owner: string;
   readonly operationId: string;
+  readonly sdkName: SdkName | null;
   readonly forms: readonly CredentialForm[];
   readonly shelf: SchemaShelf;
   readonly refused: Refused;
@@ -28,7 +30,7 @@ export interface OperationParts {
 
 /** Describes a route under one of its paths. */
 export function operationOf(parts: OperationParts): Operation {
-  const { route, path, owner, operationId, forms, shelf, readers, refused } = parts;
+  const { route, path, owner, operationId, sdkName, forms, shelf, readers, refused } = parts;
   const plan = planRoute(route, path, readers);
   const parameters = [
     ...pathParameters(parts),
@@ -45,6 +47,7 @@ export function operationOf(parts: OperationParts): Operation {
     security: securityOf(plan, forms),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
+    ...(sdkName && { 'x-sdk': { ...sdkName, audience: audienceOf(route, plan) } }),
     responses: {
       '200': successOf(route, plan, shelf),
       ...failuresOf({
@@ -57,6 +60,9 @@ export function operationOf(parts: OperationParts): Operation {
     },
   };
 }
+
+const audienceOf = ({ sdk }: Route, { isAdmin }: RoutePlan) =>
+  isAdmin || (sdk && sdk.audience === 'administrators') ? 'administrators' : 'shoppers';
 
 /** Makes a title of the id of a route: `createProduct` gives "Create product". */
 export function titleOf(id: string): string {

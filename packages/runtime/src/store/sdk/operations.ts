@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation, Parameter } from '../../platform/openApi/document.ts';
 import { resolveRef } from '../../platform/openApi/jsonSchema.ts';
-import { EXCLUDED, METHODS, RESOURCES, STAFF } from './names.ts';
+import { camelCase } from '../../platform/openApi/sdkName.ts';
 import type { Schema } from './typeOf.ts';
 
 /** An operation of the API as a method of the SDK. */
@@ -23,12 +23,16 @@ export interface SdkOperation {
   /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
   readonly rows: string | null;
   readonly audience: Audience;
+  /** Tells whether the shop executes a repeated request once, by its key. */
+  readonly takesKey: boolean;
   /** The access to the operation, as the document states it. */
   readonly access: string;
 }
 
+type SdkName = NonNullable<Operation['x-sdk']>;
+
 /** Who an operation is for: `shoppers` are everybody and customers. */
-export type Audience = 'shoppers' | 'administrators';
+export type Audience = SdkName['audience'];
 
 export interface Input {
   readonly kind: 'query' | 'body' | 'form';
@@ -43,55 +47,80 @@ export type Paging = 'pages' | 'cursor' | 'whole';
 const PAGE_SIZE = 20;
 
 /**
- * Lists the operations of the document that become methods, by resource and in the document's order. With `owners`, the operations of
- * extensions by id: only those, where each extension has one resource whose methods have the names of its routes.
+ * Lists the operations of the document that have a method, by resource and in the document's order. With `ids`: those of extensions in a
+ * store's SDK, where `id` of a path is named after the word before it.
  */
 export function sdkOperations(
   document: OpenApiDocument,
-  owners: ReadonlyMap<string, string> | null = null,
+  ids: ReadonlySet<string> | null = null,
 ): readonly SdkOperation[] {
   const found = new Map<string, SdkOperation>();
   for (const [path, operations] of Object.entries(document.paths))
     for (const [verb, operation] of Object.entries(operations)) {
       // A route with several paths is called by its last one.
       const id = operation.operationId.replace(/_\d+$/, '');
-      if (EXCLUDED.some((pattern) => pattern.test(id)) || owners?.has(id) === false) continue;
-      const made = sdkOperation(id, verb.toUpperCase(), path, operation, document.components.schemas);
-      const owner = owners?.get(id);
-      found.set(id, owner === undefined ? made : ofExtension(made, owner));
+      const name = operation['x-sdk'];
+      if (!name || ids?.has(id) === false) continue;
+      const noun = ids === null ? name.resource : wordBefore(path, name.resource);
+      const { schemas } = document.components;
+      found.set(id, sdkOperation({ id, name, noun }, verb.toUpperCase(), path, operation, schemas));
     }
-  const all = [...found.values()].toSorted((a, b) =>
+  return [...found.values()].toSorted((a, b) =>
     a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : 0,
   );
-  refuseTwins(all);
-  return all;
 }
 
-/** Names an operation of an extension: the resource after the extension, the method after the route. */
-function ofExtension(operation: SdkOperation, owner: string): SdkOperation {
-  const [, noun = owner] = /([^/{}]+)\/\{/.exec(operation.path) ?? [];
-  return { ...operation, resource: camelCase(owner), noun: camelCase(noun), method: operation.id };
+/** Tells whether the shop executes a repeated request of an operation once, by its Idempotency-Key. */
+const takesKey = ({ parameters = [] }: Operation): boolean =>
+  parameters.some((parameter) => '$ref' in parameter && parameter.$ref === IDEMPOTENCY_KEY);
+
+/** Lists the changes under `/api/` whose keys the shop does not read, with or without a method: `POST /api/user/tokens`. */
+export const sentOnce = (document: OpenApiDocument): readonly string[] =>
+  Object.entries(document.paths).flatMap(([template, operations]) =>
+    Object.entries(operations)
+      .filter(([verb, operation]) => verb !== 'get' && template.startsWith('/api/') && !takesKey(operation))
+      .map(([verb, { parameters = [] }]) => {
+        const named = parameters.filter((parameter) => 'name' in parameter);
+        return `${verb.toUpperCase()} ${withRest(template, named)}`;
+      }),
+  );
+
+/** Writes the parameter of a path that is its rest as `{path*}`. */
+const withRest = (template: string, parameters: readonly Parameter[]): string =>
+  parameters
+    .filter(
+      ({ in: place, description }) => place === 'path' && description?.startsWith('The rest of the path'),
+    )
+    .reduce((text, { name }) => text.replace(`{${name}}`, `{${name}*}`), template);
+
+const IDEMPOTENCY_KEY = '#/components/parameters/IdempotencyKey';
+
+/** Returns the word of a path before its first parameter. */
+const wordBefore = (path: string, resource: string): string =>
+  camelCase(/([^/{}]+)\/\{/.exec(path)?.[1] ?? resource);
+
+interface Named {
+  readonly id: string;
+  readonly name: SdkName;
+  readonly noun: string;
 }
 
 function sdkOperation(
-  id: string,
+  { id, name: { resource, method, audience }, noun }: Named,
   verb: string,
   template: string,
   operation: Operation,
   schemas: Schemas,
 ): SdkOperation {
-  const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter);
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const rest = inPath.filter(({ description }) => description?.startsWith('The rest of the path'));
-  const path = rest.reduce((text, { name }) => text.replace(`{${name}}`, `{${name}*}`), template);
-  const resource = resourceOf(template);
-  const method = METHODS[id] ?? methodOf(id, resource);
+  const all = operation.parameters ?? [];
+  const parameters = all.filter((parameter) => 'name' in parameter);
+  const path = withRest(template, parameters);
   const input = inputOf(id, operation, parameters);
   const answer = answerOf(operation);
   return {
     id,
     resource,
-    noun: resource,
+    noun,
     method,
     verb,
     path,
@@ -101,40 +130,10 @@ function sdkOperation(
     isText: answer?.type === 'string',
     paging: verb === 'GET' ? pagingOf(method, input) : null,
     rows: answer && rowsOf(answer, schemas),
-    audience: audienceOf(resource, operation),
+    audience,
+    takesKey: takesKey(operation),
     access: operation.description,
   };
-}
-
-function audienceOf(resource: string, { security = [] }: Operation): Audience {
-  const names = security.map((scheme) => Object.keys(scheme)[0]);
-  const needsStaff = names.length > 0 && names.every((name) => name?.startsWith('admin'));
-  return needsStaff || STAFF.includes(resource) ? 'administrators' : 'shoppers';
-}
-
-function resourceOf(path: string): string {
-  const named = RESOURCES.find(([pattern]) => pattern.test(path));
-  if (named) return named[1];
-  const [first = ''] = path.replace(/^\/api\//, '').split('/');
-  return camelCase(first);
-}
-
-/** Writes `tax-rates` as `taxRates`. */
-const camelCase = (name: string): string =>
-  name.replaceAll(/[^a-zA-Z\d]+(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Names a method: `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
-function methodOf(id: string, resource: string): string {
-  const singular = resource
-    .replace(/ies$/, 'y')
-    .replace(/([^y])sses$/, '$1ss')
-    .replace(/([^s])s$/, '$1');
-  const nouns = [resource, singular].map(
-    (noun) => `[${noun.charAt(0)}${noun.charAt(0).toUpperCase()}]${noun.slice(1)}`,
-  );
-  const noun = new RegExp(`(?:${nouns.join('|')})(?=[A-Z]|$)`);
-  const name = id.replace(noun, '') || id;
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function inputOf(id: string, operation: Operation, parameters: readonly Parameter[]): Input | null {
@@ -188,14 +187,4 @@ function pagingOf(method: string, input: Input | null): Paging | null {
   if (limit.default !== PAGE_SIZE)
     throw new Error(`Pages of ${PAGE_SIZE} rows are expected, not ${limit.default}`);
   return 'pages';
-}
-
-function refuseTwins(operations: readonly SdkOperation[]): void {
-  const ids = new Map<string, string>();
-  for (const { resource, method, id } of operations) {
-    const name = `${resource}.${method}`;
-    if (ids.has(name))
-      throw new Error(`${ids.get(name)} and ${id} are both ${name}: name one in store/sdk/names.ts`);
-    ids.set(name, id);
-  }
 }

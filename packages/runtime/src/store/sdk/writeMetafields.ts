@@ -1,6 +1,19 @@
 import { descriptorOf } from '../../modules/metafields/index.ts';
-import type { DefinitionRow, FieldDescriptor } from '../../modules/metafields/index.ts';
+import type { DefinitionRow, FieldDescriptor, MetafieldOwner } from '../../modules/metafields/index.ts';
+import type { SdkOperation } from './operations.ts';
 import { comment } from './typeOf.ts';
+
+/** Returns the kinds of entities with metafields by the resource of the operation that reads one. */
+export const metafieldOwnersOf = (
+  owners: readonly MetafieldOwner[],
+  operations: readonly SdkOperation[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    owners.flatMap(({ ownerType, readPermission }) => {
+      const read = operations.find(({ id }) => id === readPermission);
+      return read ? [[read.resource, ownerType] as const] : [];
+    }),
+  );
 
 /** Writes the declaration of a store's metafields, by kind of entity, namespace and key. */
 export function writeMetafields(definitions: readonly DefinitionRow[]): string {

@@ -96,16 +96,18 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
   return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
 }
 
-/** Writes the row of an operation for the client: verb, path, kind of input, paging. */
-function tableText({ verb, path, input, paging, rows, isText }: SdkOperation): string {
-  const parts = [
-    verb,
-    path,
-    input?.kind ?? (paging || isText ? '-' : ''),
+/** Writes the row of an operation for the client: verb, path, kind of input, paging, and `once` where the shop reads no key. */
+function tableText({ verb, path, input, paging, rows, isText, takesKey }: SdkOperation): string {
+  const marks = [
     isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
-  ];
-  return parts.join(' ').trimEnd();
+    verb === 'GET' || takesKey ? '' : 'once',
+  ].filter((mark) => mark !== '');
+  return [verb, path, input?.kind ?? (marks.length > 0 ? '-' : ''), ...marks].join(' ').trimEnd();
 }
+
+/** Names an operation with its row, by which `shop sdk generate` recognizes what `@shop/sdk` has. */
+export const methodText = (operation: SdkOperation): string =>
+  `${operation.resource}.${operation.method}: ${tableText(operation)}`;
 
 /** Lists the generated types that the text names. */
 export function namesOf(source: string, text: string): string[] {

@@ -5,14 +5,12 @@ import { indented } from './indented.ts';
 import { sdkOperations } from './operations.ts';
 import type { SdkOperation } from './operations.ts';
 import { refusalCodes } from './refusalCodes.ts';
+import { shippedSdk } from './shippedSdk.ts';
 import { statusCodes } from './writeStatuses.ts';
 import { writeIntrospection } from './writeIntrospection.ts';
 import { writeMetafields } from './writeMetafields.ts';
-import { writeResource } from './writeResources.ts';
+import { methodText, writeResource } from './writeResources.ts';
 import { writeTypes } from './writeTypes.ts';
-
-/** The extensions whose routes and errors `@shop/sdk` has. */
-const IN_SDK = new Set(['@shop/core-shipping', '@shop/cod', '@shop/cardgw', '@shop/walletgw']);
 
 interface StoreParts {
   readonly plan: Pick<ShopPlan, 'members' | 'registry' | 'routes' | 'schemas' | 'openApi'>;
@@ -25,23 +23,26 @@ const HEAD = '// Written by `shop sdk generate`. Not edited by hand.\n/* eslint-
 
 /** Writes the files of a store's SDK by name: what `@shop/sdk` does not know of its extensions, its schemas and its metafields. */
 export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Readonly<Record<string, string>> {
-  const own = plan.members.filter(({ origin }) => origin !== null && !IN_SDK.has(origin.packageName ?? ''));
-  const names = new Set(own.map(({ name }) => name));
-  const owners = new Map(
-    plan.routes
-      .filter(({ owner, isCore, value }) => !isCore && names.has(owner) && value.kind !== 'page')
-      .map(({ owner, value }) => [value.id, owner]),
+  const ids = new Set(plan.routes.filter(({ isCore }) => !isCore).map(({ value }) => value.id));
+  const operations = sdkOperations(plan.openApi(), ids).filter(notIn(shippedSdk.methods, methodText));
+  const codes = plan.members
+    .flatMap(({ origin }) => (origin?.entry ? refusalCodes(origin.entry, storeDir) : []))
+    .filter(notIn(shippedSdk.errorCodes));
+  const statuses = statusCodes(plan.registry('paymentMethods').list()).filter(
+    notIn(shippedSdk.paymentStatuses),
   );
-  const operations = sdkOperations(plan.openApi(), owners);
-  const methods = plan.registry('paymentMethods');
-  const statuses = statusCodes(methods.list().filter(({ code }) => names.has(methods.ownerOf(code) ?? '')));
-  const codes = own.flatMap(({ origin }) => (origin?.entry ? refusalCodes(origin.entry, storeDir) : []));
   return {
     'index.ts': HEAD + indented(clientModule(plan, operations, { codes, statuses, definitions })),
     'graphql.ts': HEAD + indented(schemaTypes(plan)),
     'storefront.graphql': `${printSchema(plan.schemas.storefront)}\n`,
     'admin.graphql': `${printSchema(plan.schemas.admin)}\n`,
   };
+}
+
+/** Makes the filter of what is not in a list of what `@shop/sdk` has. */
+function notIn<T>(known: readonly string[], nameOf: (one: T) => string = String) {
+  const names = new Set(known);
+  return (one: T): boolean => !names.has(nameOf(one));
 }
 
 interface Declared {

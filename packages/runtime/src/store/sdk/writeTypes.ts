@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../platform/openApi/document.ts';
-import { METAFIELD_OWNERS, SHARED_TYPES } from './names.ts';
 import type { SdkOperation } from './operations.ts';
+import { SHARED_TYPES } from './sharedTypes.ts';
 import { comment, typeOf } from './typeOf.ts';
 import type { Direction, Schema } from './typeOf.ts';
 
@@ -14,8 +14,15 @@ export interface SdkTypes {
   answerOf(operation: SdkOperation): string;
 }
 
-/** Writes a type for each schema that the operations refer to, named as the document names it. */
-export function writeTypes(document: OpenApiDocument, operations: readonly SdkOperation[]): SdkTypes {
+/**
+ * Writes a type for each schema that the operations refer to, named as the document names it. `owners` are the kinds of entities with
+ * metafields by the resource of their operations.
+ */
+export function writeTypes(
+  document: OpenApiDocument,
+  operations: readonly SdkOperation[],
+  owners: ReadonlyMap<string, string> = new Map(),
+): SdkTypes {
   const written = new Map<string, { readonly direction: Direction; text: string }>();
   /** The kind of entity whose operation is written, where it has metafields. */
   let owner: string | undefined;
@@ -39,13 +46,13 @@ export function writeTypes(document: OpenApiDocument, operations: readonly SdkOp
     );
   };
   const inputOf = ({ id, resource, input }: SdkOperation): string => {
-    owner = METAFIELD_OWNERS[resource];
+    owner = owners.get(resource);
     if (!input) throw new Error(`${id} takes nothing`);
     const { schema, kind } = input;
     return schema.$ref ? refer('input')(schema.$ref) : declare(typeName(`${id}_${kind}`), schema, 'input');
   };
   const answerOf = ({ resource, answer }: SdkOperation): string => {
-    owner = METAFIELD_OWNERS[resource];
+    owner = owners.get(resource);
     return answer ? typeOf(answer, 'output', refer('output')) : 'unknown';
   };
 
@@ -86,7 +93,7 @@ export function refuseForeignNames(operations: readonly SdkOperation[], types: S
     if (isOwn || neutral.has(name)) continue;
     const methods = users.map(({ operation: { resource, method } }) => `${resource}.${method}`).join(', ');
     throw new Error(
-      `${name} is the type of ${methods}: give it a name in SHARED_TYPES of store/sdk/names.ts`,
+      `${name} is the type of ${methods}: give it a name in SHARED_TYPES of store/sdk/sharedTypes.ts`,
     );
   }
 }

@@ -9,6 +9,7 @@ export const quoteRoutes = [
     method: 'POST',
     path: '/api/quotes',
     access: 'admin',
+    sdk: { resource: 'carts' },
     body: quoteBody,
     response: quoteAnswer,
     handle: ({ app, db, body }) => quoteCart(app, db, body),

@@ -106,6 +106,7 @@ export const variantRoutes = [
     method: 'POST',
     path: '/api/variantGroups/{id}/items',
     access: 'admin',
+    sdk: { method: 'addItem' },
     params: memberParams.pick({ id: true }),
     body: z.object({ product_id: productReference }),
     response: variantRow,

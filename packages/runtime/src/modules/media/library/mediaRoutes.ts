@@ -64,6 +64,7 @@ export const mediaLibraryRoutes = [
     method: 'GET',
     path: '/api/media/folders',
     access: 'admin',
+    sdk: { method: 'folders' },
     response: z.array(mediaFolder).describe('The folders that have files, in the order of their names.'),
     handle: ({ db }) => listMediaFolders(db),
   }),
@@ -73,6 +74,7 @@ export const mediaLibraryRoutes = [
     method: 'GET',
     path: '/api/media/{id}/uses',
     access: 'admin',
+    sdk: { method: 'uses' },
     params: z.object({ id: z.string().describe('The integer id or the UUID of the file.') }),
     response: z.object({
       uses: z.array(use).describe('The records that show the file, at most 50 of each type.'),

@@ -53,6 +53,7 @@ export const documentRoutes = [
     method: 'GET',
     path: '/api/orders/{id}/documents/{kind}',
     access: 'admin',
+    sdk: false,
     permissions: ['getOrder'],
     params: orderParams.extend({ kind: kindParam }),
     answers: PDF,
@@ -65,6 +66,7 @@ export const documentRoutes = [
     method: 'GET',
     path: '/api/orders/documents/{kind}',
     access: 'admin',
+    sdk: false,
     permissions: ['getOrder'],
     params: z.object({ kind: kindParam }),
     query: z.object({

@@ -71,6 +71,7 @@ export const shipmentRoutes = [
     method: 'POST',
     path: '/api/orders/{id}/shipments',
     access: 'admin',
+    sdk: { method: 'ship' },
     params: orderParams,
     body: shipmentBody,
     response: shipmentRow,
@@ -91,6 +92,7 @@ export const shipmentRoutes = [
     method: 'POST',
     path: '/api/orders/bulk-ship',
     access: 'admin',
+    sdk: { method: 'shipMany' },
     permissions: ['createShipment'],
     body: z.object({
       ids: z
@@ -147,6 +149,7 @@ export const shipmentRoutes = [
     method: 'POST',
     path: '/api/shipments/{id}/deliver',
     access: 'admin',
+    sdk: { method: 'deliver' },
     params: shipmentParams,
     response: shipmentRow,
     handle: ({ app, params, caller }) => deliverShipment(app, shipmentUuid(params.id), adminAuthor(caller)),

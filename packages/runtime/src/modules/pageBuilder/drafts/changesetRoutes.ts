@@ -65,6 +65,8 @@ const withToken = (app: AppContext, changeset: ChangesetRow) => ({
   token: previewToken(app, changeset),
 });
 
+const sdk = { resource: 'changesets' };
+
 export const changesetRoutes = [
   defineRoute({
     id: 'getEditedPage',
@@ -72,6 +74,7 @@ export const changesetRoutes = [
     method: 'GET',
     path: '/api/page-builder/pages/{route}',
     access: 'admin',
+    sdk: { method: 'getPage' },
     params: z.object({ route: text.describe('The route of the page, as placements name it.') }),
     query: editedPageQuery,
     response: editedPage,
@@ -82,6 +85,7 @@ export const changesetRoutes = [
     id: 'listChangesets',
     does: 'Lists the drafts of pages, each with a new preview token.',
     path: CHANGESETS,
+    sdk,
     answer: changesetAnswer,
     toAnswer: (changeset: ChangesetRow, app) => withToken(app, changeset),
     listing: changesetListing,
@@ -94,6 +98,7 @@ export const changesetRoutes = [
     method: 'GET',
     path: `${CHANGESETS}/{id}`,
     access: 'admin',
+    sdk,
     params: changesetParams,
     response: changesetAnswer.extend({
       operations: z.array(operationRow).describe('The operations, in the order in which they were added.'),
@@ -110,6 +115,7 @@ export const changesetRoutes = [
     method: 'POST',
     path: CHANGESETS,
     access: 'admin',
+    sdk,
     body: newChangesetBody,
     response: changesetAnswer,
     handle: async ({ app, db, body, caller }) =>
@@ -121,6 +127,7 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/operations`,
     access: 'admin',
+    sdk,
     params: changesetParams,
     body: operationBody,
     response: operationRow,
@@ -132,6 +139,7 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/steps`,
     access: 'admin',
+    sdk,
     permissions: ['addChangesetOperation'],
     params: changesetParams,
     body: stepBody,
@@ -144,6 +152,7 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/move-current`,
     access: 'admin',
+    sdk: { ...sdk, method: 'moveCurrent' },
     params: changesetParams,
     body: moveCurrentBody,
     response: cursorAnswer,
@@ -155,6 +164,7 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/publish`,
     access: 'admin',
+    sdk,
     params: changesetParams,
     response: changesetAnswer,
     handle: async ({ app, db, params, caller }) =>
@@ -166,6 +176,7 @@ export const changesetRoutes = [
     method: 'GET',
     path: `${CHANGESETS}/{id}/conflicts`,
     access: 'admin',
+    sdk,
     permissions: ['addChangesetOperation'],
     params: changesetParams,
     response: z.object({
@@ -181,6 +192,7 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/rebase`,
     access: 'admin',
+    sdk,
     permissions: ['addChangesetOperation'],
     params: changesetParams,
     body: rebaseBody,
@@ -193,6 +205,7 @@ export const changesetRoutes = [
     method: 'POST',
     path: `${CHANGESETS}/{id}/discard`,
     access: 'admin',
+    sdk,
     params: changesetParams,
     query: discardQuery,
     response: discardAnswer,

@@ -29,6 +29,8 @@ import {
 const ROLLOUT_PLANS = '/api/page-builder/rollout-plans';
 const refOf = refOr(rolloutPlanNotFound);
 
+const sdk = { resource: 'rolloutPlans' };
+
 export const rolloutRoutes = [
   defineRoute({
     id: 'listRolloutOverlaps',
@@ -62,6 +64,7 @@ export const rolloutRoutes = [
     method: 'GET',
     path: ROLLOUT_PLANS,
     access: 'admin',
+    sdk,
     query: rolloutPlanQuery,
     listed: true,
     response: z.object({
@@ -85,6 +88,7 @@ export const rolloutRoutes = [
     method: 'GET',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
+    sdk,
     params: rolloutPlanParams,
     response: planAnswer,
     handle: async ({ app, db, params }) =>
@@ -96,6 +100,7 @@ export const rolloutRoutes = [
     method: 'POST',
     path: ROLLOUT_PLANS,
     access: 'admin',
+    sdk,
     body: newRolloutPlanBody,
     response: planAnswer,
     handle: async ({ app, db, body, caller }) =>
@@ -108,6 +113,7 @@ export const rolloutRoutes = [
     method: 'PATCH',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
+    sdk,
     params: rolloutPlanParams,
     body: rolloutPlanBody,
     response: planAnswer,
@@ -120,6 +126,7 @@ export const rolloutRoutes = [
     method: 'POST',
     path: `${ROLLOUT_PLANS}/{id}/sync`,
     access: 'admin',
+    sdk,
     params: rolloutPlanParams,
     response: z.object({
       synced: z.literal(true).describe('Always true.'),
@@ -137,6 +144,7 @@ export const rolloutRoutes = [
     method: 'DELETE',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
+    sdk,
     params: rolloutPlanParams,
     response: z.object({ cancelled: z.literal(true).describe('Always true.') }),
     async handle({ db, params }) {

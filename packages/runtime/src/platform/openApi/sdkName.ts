@@ -1,0 +1,42 @@
+import type { Contributed } from '../contracts/owned.ts';
+import type { Route } from '../contracts/route.ts';
+import { pathsOf } from '../http/routePath.ts';
+
+/** The name of a method of the SDK: `shop.<resource>.<method>`. */
+export interface SdkName {
+  readonly resource: string;
+  readonly method: string;
+}
+
+/** Returns the name that a route has in the SDK: what it says itself, else what its id and path tell. Null: it has no method. */
+export function sdkNameOf({ owner, isCore, value }: Contributed<Route>): SdkName | null {
+  const { id, sdk = {}, kind, fallback } = value;
+  if (sdk === false || kind === 'page' || fallback) return null;
+  // A route with several paths is called by its last one.
+  const path = pathsOf(value).at(-1) ?? '';
+  const resource = sdk.resource ?? camelCase(isCore ? firstWord(path) : owner);
+  const isShort = isCore || sdk.resource !== undefined;
+  return { resource, method: sdk.method ?? (isShort ? shortMethod(id, path, resource) : id) };
+}
+
+const firstWord = (path: string): string => path.replace(/^\/(?:api\/)?/, '').split('/')[0] ?? '';
+
+/** Writes `tax-rates` as `taxRates`. */
+export const camelCase = (name: string): string =>
+  name.replaceAll(/[^a-zA-Z\d]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Names a method: `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
+function shortMethod(id: string, path: string, resource: string): string {
+  // The routes that change many records have one name, whatever the records.
+  if (path.endsWith('/bulk')) return 'bulk';
+  const singular = resource
+    .replace(/ies$/, 'y')
+    .replace(/([^y])sses$/, '$1ss')
+    .replace(/([^s])s$/, '$1');
+  const nouns = [resource, singular].map(
+    (noun) => `[${noun.charAt(0)}${noun.charAt(0).toUpperCase()}]${noun.slice(1)}`,
+  );
+  const noun = new RegExp(`(?:${nouns.join('|')})(?=[A-Z]|$)`);
+  const name = id.replace(noun, '') || id;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
