@@ -37,10 +37,10 @@ async function installRuntime(modules: string): Promise<void> {
     if (name !== '@shop' && !name.startsWith('.'))
       await symlink(path.join(ours, name), path.join(modules, name));
   await symlink(path.join(ours, '@shop/admin'), path.join(modules, '@shop/admin'));
-  for (const part of ['package.json', 'dist', 'migrations'])
-    await cp(path.join(root, 'packages/runtime', part), path.join(modules, '@shop/runtime', part), {
-      recursive: true,
-    });
+  const runtime = path.join(root, 'packages/runtime');
+  const { files } = JSON.parse(await readFile(path.join(runtime, 'package.json'), 'utf8'));
+  for (const part of ['package.json', ...files.filter((one: string) => !one.startsWith('!'))])
+    await cp(path.join(runtime, part), path.join(modules, '@shop/runtime', part), { recursive: true });
 }
 
 /** Runs a program in the folder of the package, with the Node of this process. */
