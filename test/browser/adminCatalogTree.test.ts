@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
     await page.getByText('Lamps is now after Home').waitFor();
     expect(await below('null')).toEqual(['Home', 'Lamps']);
     await page.getByRole('searchbox').fill('gard');
-    await page.getByText('1 found').waitFor();
+    await page.getByText('1 result').waitFor();
     await page.getByRole('row', { name: 'Garden Lamps 1' }).waitFor();
     await visit.close();
   });

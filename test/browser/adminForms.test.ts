@@ -288,17 +288,17 @@ describe.skipIf(!hasChromium)('the form of each resource', () => {
     await page.locator('[data-path="name"]').fill('Loop group');
     await page.locator('[data-path="fieldKey"]').fill('loop_group');
     await page.locator('[data-path="fieldType"]').click();
-    await page.getByRole('option', { name: 'Group of fields' }).click();
+    await page.getByRole('option', { name: 'Field group' }).click();
     for (const at of [1, 2]) {
-      await click(page, 'Add a field');
+      await click(page, 'Add field');
       const part = page.getByRole('group', { name: `Field ${at}` });
       await part.getByLabel('Key').fill(`part_${at}`);
       await part.getByRole('combobox', { name: 'Type' }).click();
       await page.getByRole('option', { name: ['Whole number', 'Date'][at - 1] as string }).click();
-      for (const name of ['Several values', 'Required']) await part.getByRole('switch', { name }).check();
-      await part.getByLabel('Help for your team').fill(`Help ${at}`);
-      await part.getByLabel('Example in the empty field').fill(`Example ${at}`);
-      if (at === 1) await part.getByLabel('At least').fill('3');
+      for (const name of ['Multiple values', 'Required']) await part.getByRole('switch', { name }).check();
+      await part.getByLabel('Help text for your team').fill(`Help ${at}`);
+      await part.getByLabel('Placeholder').fill(`Example ${at}`);
+      if (at === 1) await part.getByLabel('Minimum').fill('3');
       await part.getByLabel('Name').fill(`Part ${at}`);
     }
     const [request] = await Promise.all([

@@ -12,7 +12,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   weight: '1.5',
   'attributes.attribute_code': 'loop_code',
   'attributes.groups': 'Shoes',
-  'attributes.type': 'One option',
+  'attributes.type': 'Single choice',
   'coupons.coupon': 'LOOP1',
   'coupons.end_date': '2030-02-28T10:30',
   'landingPages.publish_end': '2030-02-28T10:30',
@@ -60,7 +60,7 @@ const tag = async (page: Page, label: string, word: string): Promise<void> => {
 const upload: Setter = async (page) => {
   const buffer = await picture('png', { width: 300, height: 300, background: '#225599' });
   await page
-    .getByLabel('Drop images here, or press to choose')
+    .getByLabel('Drop images here or click to choose')
     .setInputFiles([{ name: 'loop.png', mimeType: 'image/png', buffer }]);
   await page.getByRole('button', { name: 'Remove image 1' }).waitFor();
 };
@@ -95,13 +95,13 @@ export const OWN_INPUTS: Readonly<Record<string, Setter>> = {
   },
   async 'attributes.options'(page) {
     for (const [at, option] of ['Red', 'Blue'].entries()) {
-      await click(page, 'Add an option');
+      await click(page, 'Add option');
       await page.getByRole('textbox', { name: `Option ${at + 1}`, exact: true }).fill(option);
     }
     await page.getByRole('textbox', { name: 'Color of Blue' }).fill('#0000ff');
   },
   async 'metafields.validations'(page) {
-    await typeUnder('Characters at most', '20')(page);
+    await typeUnder('Maximum characters', '20')(page);
     await tag(page, 'Choices', 'loop');
   },
   async 'coupons.discount_type'(page) {
@@ -109,28 +109,28 @@ export const OWN_INPUTS: Readonly<Record<string, Setter>> = {
   },
   'coupons.discount_amount': typeInto('discount_amount', '10'),
   async 'coupons.target_products'(page) {
-    await click(page, 'Add a rule');
-    await ruleByPrice(page, section(page, 'What it gives'));
-    await typeUnder('Most units of each product', '4')(page);
+    await click(page, 'Add rule');
+    await ruleByPrice(page, section(page, 'Discount'));
+    await typeUnder('Maximum units of each product', '4')(page);
   },
   async 'coupons.condition'(page) {
-    const cart = section(page, 'What the cart needs');
-    await cart.getByLabel('Order total at least').fill('30');
-    await cart.getByLabel('Units at least').fill('2');
+    const cart = section(page, 'Cart requirements');
+    await cart.getByLabel('Minimum order total').fill('30');
+    await cart.getByLabel('Minimum units').fill('2');
     await click(page, 'Add required products');
     await ruleByPrice(page, cart);
   },
   async 'coupons.user_condition'(page) {
     await choose(page, page.getByRole('combobox', { name: 'Customer groups' }));
     await tag(page, 'Email addresses', 'loop@shop.test');
-    await typeUnder('Earlier orders at least', '100')(page);
+    await typeUnder('Minimum total spent', '100')(page);
   },
   async 'widgets.settings'(page) {
     await section(page, 'Content').getByLabel('Text', { exact: true }).last().fill('Loop text');
   },
   async 'widgets.placements'(page) {
-    await click(page, 'Add a place');
-    const place = page.getByRole('group', { name: 'Place 1' });
+    await click(page, 'Add placement');
+    const place = page.getByRole('group', { name: 'Placement 1' });
     await choose(page, place.getByRole('combobox', { name: 'Pages' }), 'Categories');
     await choose(page, place.getByRole('combobox', { name: 'Area' }), 'Above the content');
     await place.getByLabel('Order', { exact: true }).fill('7');
@@ -141,12 +141,12 @@ export const OWN_INPUTS: Readonly<Record<string, Setter>> = {
   },
   async 'menus.items'(page) {
     for (const at of [1, 2, 3]) {
-      await click(page, 'Add an item');
+      await click(page, 'Add item');
       const item = page.getByRole('group', { name: `Item ${at}`, exact: true });
       await item.getByLabel('Label').fill(`Loop ${at}`);
-      await item.getByLabel('Leads to').fill(`/loop-${at}`);
+      await item.getByLabel('Link to').fill(`/loop-${at}`);
     }
-    for (const at of [2, 3, 3]) await click(page, `Put item ${at} below the one before`);
+    for (const at of [2, 3, 3]) await click(page, `Nest item ${at} under the previous one`);
   },
   async 'webhooks.topics'(page) {
     await page.getByRole('group', { name: 'Orders' }).getByRole('checkbox').last().click();
