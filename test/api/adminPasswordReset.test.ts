@@ -157,6 +157,6 @@ test('the page of the link sets the password by a form, without the files of the
   expect(refused).toContain('Password is among the most common ones');
   expect(refused).toContain(`value="${token}"`);
   const [status, done] = await send({ token, password: NEXT });
-  expect([status, done]).toEqual([200, expect.stringContaining('The new password is set')]);
+  expect([status, done]).toEqual([200, expect.stringContaining('Your new password is set')]);
   expect((await logIn(admin.email, NEXT)).status).toBe(200);
 });

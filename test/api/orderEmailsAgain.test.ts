@@ -62,7 +62,7 @@ describe('an administrator has an email sent again', () => {
       'admin',
     );
     expect(body.data.order.activities.at(-1)).toEqual({
-      comment: 'The confirmation is sent again to right@example.com',
+      comment: 'Order confirmation resent to right@example.com',
       author: { kind: 'administrator' },
     });
   });
@@ -73,7 +73,7 @@ describe('an administrator has an email sent again', () => {
     await act('refunds', { amount: '4.50' });
     await mailNumber(3);
     dataOf(await again('orderRefunded'));
-    expect((await mailNumber(4)).text).toContain('We have refunded $4.50 of your order');
+    expect((await mailNumber(4)).text).toContain('We’ve refunded $4.50 for your order');
   });
 
   test('the shipment and the delivery: the newest that fits, or the one that is named', async () => {

@@ -94,6 +94,6 @@ test('each credential that is added to an account is told to its administrator b
   ).toEqual(['authenticator app', 'passkey']);
   dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL));
   const [, , third] = await mails();
-  expect(third?.text).toContain('An API token was made');
+  expect(third?.text).toContain('An API token was created');
   expect(third?.text).toContain('/admin/profile');
 });

@@ -177,7 +177,7 @@ describe('a receiver', () => {
       async () => expect(await webhookOf(webhook)).toMatchObject({ status: 'off', off_reason: 'gone' }),
       soon,
     );
-    const mail = await mailbox.mailTo('owner@shop.test', 'switched off');
+    const mail = await mailbox.mailTo('owner@shop.test', 'turned off');
     expect(mail.text).toContain(`http://shop.test/admin/webhooks/edit/${webhook.uuid}`);
     const [entry] = dataOf(await admin('GET', `/api/audit-log?entity_uuid=${webhook.uuid}&actor_kind=job`));
     expect(entry).toMatchObject({ action: 'sendWebhooks', after: { status: 'off', off_reason: 'gone' } });

@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await field(page, 'Uses per customer').fill('1');
     await page
       .getByText(
-        '20% off the whole order, for orders of at least $50.00, for customers of the group Wholesale, once per customer.',
+        '20% off the whole order, for orders of at least $50.00, for customers in the group Wholesale, once per customer.',
       )
       .waitFor();
     await page.getByRole('combobox', { name: 'Add a product to the cart' }).fill(sku);

@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await refund('Refund $5.00').click();
     await page.getByText('Refunded $5.00', { exact: true }).waitFor();
     await page.getByText('Partially refunded').first().waitFor();
-    await page.getByText('Reason for the refund: Scratched').waitFor();
+    await page.getByText('Refund reason: Scratched').waitFor();
     expect(await read(order.uuid)).toMatchObject({
       payment_status: 'cod_partial_refunded',
       shipment_status: 'delivered',

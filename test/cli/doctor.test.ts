@@ -53,7 +53,7 @@ test('the doctor marks what is done and what is not, names shadowed zones, and e
   const { code, stdout } = await command('doctor');
   expect([code, stdout.match(/^✗.*$/gm)]).toEqual([0, null]);
   expect(stdout).toMatch(/^Set up\n! shop: /);
-  expect(stdout).toContain('! payment: Cash on delivery. You have not decided yet');
+  expect(stdout).toContain('! payment: Cash on delivery. Decide whether to offer');
   expect(stdout).toMatch(/! shipping: Zone “Again” is never used/);
   expect(stdout).toContain('Nothing is broken.');
 });
@@ -70,7 +70,7 @@ test('a provider that lacks its fields in a zone is broken, and exits with 1', a
     id: 'shipping',
     group: 'setUp',
     status: 'broken',
-    message: expect.stringMatching(/^The provider of zone “Zone .*” lacks its settings: Account\.$/),
+    message: expect.stringMatching(/^The provider of zone “Zone .*” is missing settings: Account\.$/),
     fix: 'Do it on /admin/shipping of the admin.',
     admin_path: '/admin/shipping',
   });
