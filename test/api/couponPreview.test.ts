@@ -51,7 +51,7 @@ test('the sentence names products by their rules, and what was deleted', async (
   );
   const buyx_gety = [{ sku: 'A-1', buy_qty: 2, get_qty: 1, max_y: 4 }];
   expect(await said({ discount_type: 'buy_x_get_y', discount_amount: 0, buyx_gety })).toBe(
-    'Buy 2 × A-1 and get 1 more free (at most 4).',
+    'Buy 2 × A-1, get 1 more free (at most 4).',
   );
 });
 

@@ -260,7 +260,7 @@ describe('late money for an order that a later one of its cart superseded', () =
     await run();
     expect(calls()).toBe(tried);
     expect((await its.history(first.uuid)).activities.join()).toContain(
-      'were both paid, and the gateway refused to give the money of this one back',
+      'were both paid, and the gateway declined to refund this one',
     );
   });
 });

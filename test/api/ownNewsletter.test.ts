@@ -55,7 +55,7 @@ describe('the newsletter of an account', () => {
     expect(textOf(on.html)).toContain(`You’re getting our newsletter at ${email}.`);
     expect(await statusOf(uuid)).toBe('subscribed');
     const ended = await visitor.submit(on, '/account/newsletter');
-    expect(textOf(ended.html)).toContain('New products and offers');
+    expect(textOf(ended.html)).toContain('Get new products and offers');
     expect(await statusOf(uuid)).toBe('unsubscribed');
     const events = dataOf(await shop.admin('GET', '/api/events?limit=100'))
       .filter(({ payload }: { payload: { email?: string } }) => payload.email === email)

@@ -78,7 +78,7 @@ describe('the price of a base unit', () => {
   test('is that of a kilogram, or of 100 g where the shop wants it so', async () => {
     const { url_key } = await product({ unit_amount: 250, unit: 'g' });
     expect(textOf((await html(`/${url_key}`)).body)).toContain('$50.00 / kg');
-    expect(textOf((await html(`/${url_key}`)).body)).toContain('Contents 250 g');
+    expect(textOf((await html(`/${url_key}`)).body)).toContain('Net content 250 g');
     await setting({ catalogUnitPricePer100: true });
     expect(textOf((await html(`/${url_key}`)).body)).toContain('$5.00 / 100 g');
     await setting({ catalogUnitPricePer100: false });

@@ -148,7 +148,7 @@ describe('the terms of the shop', () => {
     try {
       const { buyer, review: seen } = await review();
       expect(seen.html).not.toContain('type="checkbox"');
-      expect(said(seen.html)).toContain('ByplacingyourorderyouaccepttheTermsofsale.');
+      expect(said(seen.html)).toContain('Byplacingyourorder,youaccepttheTermsofsale.');
       expect(await orderAt(await place(buyer, seen))).toMatchObject({ terms_version: expect.any(String) });
     } finally {
       await save({ checkoutTerms: 'checkbox' });
