@@ -322,7 +322,7 @@ describe('the email of an account is known to be its own', () => {
     expect(refusalOf(await apply())).toEqual([
       400,
       'COUPON_CONDITION',
-      expect.stringContaining('your email must be confirmed first. Follow the link'),
+      expect.stringContaining('confirm your email with the link'),
     ]);
     dataOf(await confirm(await welcomed(customer.email)));
     expect((await apply()).status).toBe(200);
@@ -377,6 +377,6 @@ describe('the page of the link', () => {
     expect((await logIn(email)).status).toBe(200);
     const again = await page('', new URLSearchParams({ token: linkToken(mail) }));
     expect(again.status).toBe(400);
-    expect(await again.text()).toContain('This link is invalid or has expired. Request a new one');
+    expect(await again.text()).toContain('This link is invalid or has expired. Request a new one.');
   });
 });

@@ -31,7 +31,7 @@ const INVALID_CART = [400, 'INVALID_CART', 'Invalid cart'];
 const UNAVAILABLE = [
   503,
   'GATEWAY_UNAVAILABLE',
-  'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
+  'The payment gateway is not responding, so the order was not placed. Try again in a moment.',
 ];
 
 describe('a cart that is ordered again after a card order', () => {

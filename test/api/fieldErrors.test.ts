@@ -52,14 +52,14 @@ describe('the error of a field follows from the rule that it breaks', () => {
     [
       newContactMessageBody,
       { ...message, message: 'x'.repeat(5001) },
-      'Your message is too long. Use at most 5,000 characters',
+      'Your message is too long. Use at most 5,000 characters.',
     ],
     [newContactMessageBody, { ...message, email: 'ada' }, 'Enter an email address, such as name@example.com'],
     [newCustomerBody, { ...customer, password: 'short' }, 'Use at least 8 characters for your password'],
     [
       newCustomerBody,
       { ...customer, password: 'password123' },
-      'This password is too common. Choose another one',
+      'This password is too common. Choose another one.',
     ],
     [itemBody, { sku: 'A', qty: '0' }, 'Enter a quantity of 1 or more'],
     [itemBody, { sku: '', qty: '1' }, 'This product is no longer available'],

@@ -59,7 +59,7 @@ const CASES: readonly (readonly [keyof typeof visitors, string, string, string, 
     '/account/register',
     'password',
     'password',
-    'This password is too common. Choose another one',
+    'This password is too common. Choose another one.',
   ],
   [
     'anonymous',
@@ -80,7 +80,7 @@ const CASES: readonly (readonly [keyof typeof visitors, string, string, string, 
     '/contact',
     'message',
     'x'.repeat(5001),
-    'Your message is too long. Use at most 5,000 characters',
+    'Your message is too long. Use at most 5,000 characters.',
   ],
   ['loggedIn', '/account/profile', 'email', 'ada', EMAIL],
   ['loggedIn', '/account/profile', 'full_name', '', 'Enter your full name'],
@@ -144,7 +144,7 @@ describe('each form names a field that is wrong by its label, in the words of a 
       told.push(aboveForm(page.html, field));
     }
     expect(told[0]).toBe(expected);
-    // Each language has words of its own, none has the name of a field of the interface, and the sentence names one fault.
+    // Each language has words of its own, none has the same name as a field of the interface, and the sentence names one fault.
     expect(new Set(told).size).toBe(LANGUAGES.length);
     expect(told.join('\n')).not.toMatch(/\w_\w|undefined|must /);
   });

@@ -72,7 +72,7 @@ test('nobody removes their own without a code, nor those of an administrator who
   expect(refusalOf(await as(admin.token, 'DELETE', pathOf(admin)))).toEqual([
     403,
     'OWN_SECOND_FACTOR',
-    'Please remove your own second factor in your profile',
+    'Remove your own second factor in your profile',
   ]);
   const manager = await tokenOf(await newAdmin([await newRole('updateUser')]));
   expect(refusalOf(await as(manager, 'DELETE', pathOf(admin)))[1]).toBe('GRANT_EXCEEDS_OWN');

@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     const refused = await visitor.submit(form, reset, { password: 'another password' });
     expect([
       refused.status,
-      textOf(refused.html).includes('This link is invalid or has expired. Request a new one'),
+      textOf(refused.html).includes('This link is invalid or has expired. Request a new one.'),
     ]).toEqual([400, true]);
     expect(besideField(await visitor.submit(form, reset, { password: 'x' }), 'password')).toBe(
       'Use at least 8 characters for your password',

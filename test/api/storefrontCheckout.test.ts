@@ -232,7 +232,7 @@ describe('a form of the checkout that is refused is shown again', () => {
       'shipping',
       '/checkout/shipping-method',
       'core/gone',
-      'This shipping method is no longer available. Choose another one',
+      'This shipping method is no longer available. Choose another one.',
     ],
     ['payment', '/checkout/payment-method', '', 'Choose a payment method'],
     ['payment', '/checkout/payment-method', 'gold', 'The payment method gold isn’t available'],

@@ -54,7 +54,7 @@ describe('placing an order', () => {
     await buyer.send('/cart/items', { sku: mug.sku });
     const again = await place(buyer, review);
     expect(again.status).toBe(409);
-    expect(textOf(again.html)).toContain('Your cart has changed. Review it and place the order again');
+    expect(textOf(again.html)).toContain('Your cart has changed. Review it and place the order again.');
     expect(textOf(again.html)).toContain('$24.99');
     expect(await ordersOfMug()).toBe(0);
     expect(await read(uuidAt(await place(buyer, again)))).toMatchObject({ grand_total: 24.99 });

@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await field(page, 'Email').fill('mallory@shop.test');
     await page.locator('[name="password"]').fill(password);
     await click(page, 'Open the shop');
-    await page.getByText('This shop has an administrator already').waitFor();
+    await page.getByText('This shop already has an administrator').waitFor();
     await visit.close();
   });
 
@@ -184,7 +184,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     const secret = await field(page, 'Or enter this key').inputValue();
     await page.locator('[name="code"]').fill('000000');
     await click(page, 'Turn on');
-    await page.getByText('The code is wrong or was used before').waitFor();
+    await page.getByText('The code is incorrect or has already been used').waitFor();
     await inspect(visit, 'admin-totp');
     await page.locator('[name="code"]').fill(totpCode(secret, new Date()));
     await click(page, 'Turn on');
@@ -213,7 +213,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await own.getByRole('textbox', { name: 'Name' }).fill('mine');
     await own.locator('[name="current_password"]').fill(password);
     await own.getByRole('button', { name: 'Create', exact: true }).click();
-    await own.getByText('The code is wrong or was used before').waitFor();
+    await own.getByText('The code is incorrect or has already been used').waitFor();
     await own.locator('[name="code"]').fill(codes[2] ?? '');
     await own.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('textbox', { name: 'New API token' }).waitFor();

@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
       .waitFor();
     await page.getByRole('combobox', { name: 'Add a product to the cart' }).fill(sku);
     await page.getByRole('option', { name: new RegExp(sku) }).click();
-    await page.getByText('Invalid coupon: please log in to use it').waitFor();
+    await page.getByText('Invalid coupon: sign in to use it').waitFor();
     await click(page, 'Create');
     await page.getByText('1 field needs attention').waitFor();
     await field(page, 'Code').fill('SPRING26');

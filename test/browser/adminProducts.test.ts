@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByRole('textbox', { name: 'Stock: Small' }).fill('7');
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-SMALL');
     await click(page, 'Create');
-    await page.getByText('The sku "TEE-SMALL" is given to two variants').first().waitFor();
+    await page.getByText('Two variants have the SKU "TEE-SMALL"').first().waitFor();
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XL');
     await click(page, 'Create');
     await page.getByText('The attribute "fabric" is required').first().waitFor();
@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByText('2 variants changed').waitFor();
     await inspect(visit, 'admin-product-variants');
     await click(page, 'Save variants');
-    await page.getByText('A product with the sku "TEE-SMALL" already exists').waitFor();
+    await page.getByText('A product with the SKU "TEE-SMALL" already exists').waitFor();
     expect((await read('TEE-SMALL')).price).toBe(21);
     expect((await read('TEE-XL')).price).toBe(19.5);
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XXL');

@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await page.getByRole('checkbox', { name: 'Products and stock' }).check();
     await inspect(visited, 'admin-webhook-new');
     await click(page, 'Create');
-    await page.getByText(/must not lead to the private address 10.0.0.1/).waitFor();
+    await page.getByText(/must not point to the private address 10.0.0.1/).waitFor();
     await field(page, 'URL').fill(receiver.url);
     await field(page, 'Note').fill('ERP');
     await click(page, 'Create');

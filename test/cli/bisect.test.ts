@@ -23,7 +23,7 @@ const EXTENSIONS: Readonly<Record<string, { readonly after?: readonly string[]; 
     gifts: { after: ['labels', 'reviews'] },
     stock: {},
   };
-/** Fails where the page is an error of the shop; it is not found where the extension is left out. */
+/** Fails where the page is an error of the shop; it is not found where the extension was skipped. */
 const NO_BROKEN_PAGE = `${process.execPath} --eval 'fetch(process.env.SHOP_URL + "/partner").then(({ status }) => process.exit(status < 500 ? 0 : 1))'`;
 
 let database: TestDatabase;

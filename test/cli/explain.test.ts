@@ -90,6 +90,6 @@ test.each(['2c1b2a50-0000-4000-8000-000000000000', 'nonsense'])(
   async (id) => {
     const { code, stdout, stderr } = await explain(id);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`There is no active cart "${id}"`);
+    expect(stderr).toContain(`Active cart "${id}" not found`);
   },
 );

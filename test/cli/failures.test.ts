@@ -62,7 +62,7 @@ test('a package that asks for another runtime is named by the check of the confi
     {
       name: 'old-one',
       warning: expect.stringMatching(
-        /^asks for @shop\/runtime \^9\.0\.0 among its peerDependencies, and this is \d/,
+        /^requires @shop\/runtime \^9\.0\.0 in its peerDependencies, but this is \d/,
       ),
     },
   ]);
@@ -100,7 +100,9 @@ test('a wrong configuration is exit 3 and names every fault with its key and its
 test('a folder without a store is exit 3 and says what was looked for', async () => {
   const { code, stderr } = await shop(['start'], { cwd: store.dir.replace(/[^/]+$/, '') });
   expect(code).toBe(3);
-  expect(stderr).toMatch(/no configuration file: looked for shop\.config\.ts.*\n +Name the store's folder/);
+  expect(stderr).toMatch(
+    /no configuration file found: looked for shop\.config\.ts.*\n +Name the store's folder/,
+  );
 });
 
 test('in production the address and the secret are asked for, exit 3', async () => {
@@ -172,7 +174,7 @@ test('a database that ran only some migrations of before 0.1.0 is refused with w
       expect(stderr, command).toContain(
         '✗ core/0063_order_client: this migration from before version 0.1.0 has not run',
       );
-      expect(stderr, command).toContain('Run `shop migrate` of the last commit before 0.1.0');
+      expect(stderr, command).toContain('Run `shop migrate` with the last commit before 0.1.0');
     }
   } finally {
     await client.end();

@@ -72,7 +72,7 @@ test('a store installed from the packed tarballs without optional packages has a
   });
   expect([withRedis.code, withRedis.stderr]).toEqual([
     3,
-    expect.stringContaining('Run "npm install @redis/client" in the folder of the store'),
+    expect.stringContaining('Run "npm install @redis/client" in the store\'s folder'),
   ]);
 
   const running = startShop(['start', '--port', '0'], options);

@@ -76,7 +76,7 @@ test('an extension that was bundled with a copy of the runtime stops the start, 
   store.configure({ mode: 'development', extensions: [bundle] });
   const { code, stderr } = await shop(['config', 'check', '--store', store.dir]);
   expect(code).toBe(7);
-  expect(stderr).toContain(`was made by another copy of @shop/runtime, ${bundle}, and this shop runs`);
+  expect(stderr).toContain(`was built with another copy of @shop/runtime (${bundle}), but this shop runs`);
   expect(stderr).toContain(path.join(repository, 'packages/runtime'));
   expect(stderr).toContain('Do not bundle @shop/runtime');
 });

@@ -109,7 +109,7 @@ describe('an extension', () => {
 
   test.each([
     [['widgte', 'a'], /'widgte' is invalid.*Allowed choices are shipping-provider/],
-    [['widget', 'No Name'], /"No Name" cannot be the name of an extension/],
+    [['widget', 'No Name'], /"No Name" is not a valid extension name/],
   ])('of %j is refused', async (args, message) => {
     const { code, stderr } = await inFolder('extension', 'new', ...args);
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);

@@ -66,7 +66,7 @@ test('a webhook is created, listed, tested, rotated and deleted, and the audit l
   });
   expect([failed.code, failed.stdout]).toEqual([
     1,
-    'The receiver did not take the test: The answer had the status 500\n',
+    'The receiver did not take the test: The response status was 500\n',
   ]);
   const { deliveries } = await json('webhooks', 'deliveries', uuid);
   expect(deliveries).toMatchObject([{ status: 'failed' }, { status: 'delivered' }]);

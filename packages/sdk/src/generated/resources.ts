@@ -2460,7 +2460,7 @@ export interface RolesResource {
    *
    * This method calls `GET /api/roles/{id}`. */
   get(roleId: string, options?: CallOptions): Promise<GetRoleData>;
-  /** Changes the name or the permissions of a role; what is left out stays. Refuses as `createRole` does, and an unknown role: `ROLE_NOT_FOUND`. For administrators of whom a role holds `updateRole`.
+  /** Changes the name or the permissions of a role; what was skipped stays. Refuses as `createRole` does, and an unknown role: `ROLE_NOT_FOUND`. For administrators of whom a role holds `updateRole`.
    *
    * This method calls `PATCH /api/roles/{id}`. */
   update(roleId: string, body?: UpdateRoleBody | undefined, options?: CallOptions): Promise<GetRoleData>;

@@ -32,7 +32,7 @@ const picture = z
   .meta({ format: 'image' });
 const font = z.enum(FONT_NAMES).default(SYSTEM_FONT);
 
-const NO_COLOR = 'A color must be # and six digits from 0 to f, such as #1d4f3c';
+const NO_COLOR = 'A color must be # followed by six hex digits, such as #1d4f3c';
 const color = z
   .string()
   .refine(isHex, { ...breaks('format', NO_COLOR, { format: 'color' }), abort: true })
@@ -49,13 +49,13 @@ const colors = z
       path: [fault.path],
       rule: 'contrast',
       values: { contrast, limit: TEXT_CONTRAST },
-      message: `The contrast of ${fault.path} and background is ${contrast} to 1. It must be at least ${TEXT_CONTRAST} to 1, so that everybody can read it`,
+      message: `The contrast between ${fault.path} and background is ${contrast}:1. It must be at least ${TEXT_CONTRAST}:1 to be readable for everyone.`,
     });
   })
   .default(DEFAULT_COLORS)
   .meta({ format: 'palette' });
 
-const NO_LINK = 'A link must be a path of the shop, such as /sale, or an http or https address';
+const NO_LINK = 'A link must be a path in the shop, such as /sale, or an http or https URL';
 const link = z
   .string()
   .max(2000)
@@ -66,7 +66,7 @@ const link = z
   .default('')
   .meta({ format: 'uri-reference' });
 
-const NO_SITE = 'The address must begin with https:// or http://';
+const NO_SITE = 'The URL must start with https:// or http://';
 const socialLink = z.strictObject({
   name: z.string().trim().min(1, 'The name must not be empty').max(60).check(oneLine('The name')),
   url: z

@@ -54,7 +54,7 @@ export const measurementSettings: Readonly<Record<keyof MeasurementSettings, Set
     schema: address(
       'measurementScript',
       isAddress,
-      'measurementScript must be the URL of a script and begin with https://',
+      'measurementScript must be the URL of a script and start with https://',
     ),
     group: 'measurement',
     label: 'Script of another service',
@@ -65,7 +65,7 @@ export const measurementSettings: Readonly<Record<keyof MeasurementSettings, Set
     schema: address(
       'measurementConnect',
       isOrigin,
-      'measurementConnect must be a URL without a path and begin with https://',
+      'measurementConnect must be a URL without a path and start with https://',
     ),
     group: 'measurement',
     label: 'Where the script sends to',

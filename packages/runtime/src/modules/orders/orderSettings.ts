@@ -20,12 +20,12 @@ declare module '../settings/contract.ts' {
 }
 
 const YEAR_MINUTES = 525_600;
-const FAULT = 'unpaidOrderMinutes must be a whole number of minutes, at least 5, or null';
+const FAULT = 'unpaidOrderMinutes must be a whole number of at least 5, or null';
 
 /** A prefix never ends in a digit, or two invoices could have one number. */
 const PREFIX = /^[\p{L}\p{N}/._ -]*[\p{L}/._ -]$|^$/u;
 const PREFIX_FAULT =
-  'invoiceNumberPrefix must be of letters, digits, spaces and - / . _, and must not end in a digit';
+  'invoiceNumberPrefix can only contain letters, digits, spaces and - / . _, and must not end in a digit';
 const START_FAULT = 'invoiceNumberStart must be a whole number from 1 to 999999999';
 
 export const orderSettings = {

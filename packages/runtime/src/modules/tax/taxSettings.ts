@@ -94,14 +94,14 @@ export const taxSettings: Readonly<Record<string, SettingDefinition>> = {
     description:
       '-1: the rates of the items, each by its share. 0: the highest rate of the items. Empty: no tax.',
     schema: classChoice(
-      'defaultShippingTaxClassId must be the id of a tax class, -1 for the share of the items, 0 for their highest rate, or empty',
+      'defaultShippingTaxClassId must be the ID of a tax class, -1 for proportional to the items, 0 for their highest rate, or empty',
       [PROPORTIONAL, HIGHEST],
     ).meta({ format: 'shipping-tax-class' }),
   },
   defaultProductTaxClassId: {
     group: 'tax',
     label: 'Tax class of products without one',
-    schema: classChoice('defaultProductTaxClassId must be the id of a tax class, or empty', []).meta({
+    schema: classChoice('defaultProductTaxClassId must be the ID of a tax class, or empty', []).meta({
       format: 'tax-class',
     }),
   },

@@ -35,7 +35,7 @@ const uuids = z
   .pipe(
     z
       .array(z.uuid('ids must be UUIDs, separated by commas'))
-      .max(MAX_VALUES, `ids must have at most ${MAX_VALUES} entries`),
+      .max(MAX_VALUES, `ids can have at most ${MAX_VALUES} entries`),
   )
   .describe(`The UUIDs of the records, separated by commas; at most ${MAX_VALUES}.`);
 const path = '/api/translations/{entity_type}/{id}';

@@ -88,7 +88,7 @@ describe('a failure', () => {
       envelope(
         503,
         'SERVICE_UNAVAILABLE',
-        'The shop is out of reach for the moment. Please try again later.',
+        'The shop is temporarily unavailable. Try again later.',
       ),
     );
   });

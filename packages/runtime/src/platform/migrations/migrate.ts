@@ -100,7 +100,7 @@ async function runScript(client: Client, sql: string): Promise<void> {
   const before = await transaction();
   await client.query(sql);
   if ((await transaction()) !== before) {
-    throw new Error('it must not begin or end a transaction: it has one of its own.');
+    throw new Error('it must not begin or end a transaction, because it already runs in one.');
   }
 }
 
@@ -114,7 +114,7 @@ function failedMigration(migration: Migration, error: unknown): StartFailure {
       {
         where: `${migration.file}${line}`,
         message: `the migration ${keyOf(migration)} failed: ${message}${detail === undefined ? '' : ` (${detail})`}`,
-        hint: 'It was rolled back. Fix the file, or the state of the database that it met, then run `shop migrate` again.',
+        hint: 'It was rolled back. Fix the file or the state of the database, then run `shop migrate` again.',
       },
     ],
     { cause: error, extension: migration.owner },

@@ -73,7 +73,7 @@ export const documentRoutes = [
         .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))])
         .refine(
           (ids) => ids.length <= MAX_ORDERS,
-          breaks('maxItems', `ids must name at most ${MAX_ORDERS} orders`, { limit: MAX_ORDERS }),
+          breaks('maxItems', `ids can have at most ${MAX_ORDERS} orders`, { limit: MAX_ORDERS }),
         )
         .describe(
           'The UUIDs of the orders with commas between them, at most 100. Each has pages of its own.',

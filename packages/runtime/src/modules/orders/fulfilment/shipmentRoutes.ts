@@ -31,10 +31,7 @@ const webAddress = (name: string) =>
   z
     .string()
     .max(2000)
-    .refine(
-      isWebAddress,
-      breaks('format', `${name} must be an address with http or https`, { format: 'url' }),
-    );
+    .refine(isWebAddress, breaks('format', `${name} must be an http or https URL`, { format: 'url' }));
 
 const trackingFields = z.object({
   carrier_code: keyLine('carrier_code')

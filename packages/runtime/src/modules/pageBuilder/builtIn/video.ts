@@ -20,7 +20,7 @@ const settings = z.object({
       (address) => videoOf(address) !== null,
       breaks(
         'format',
-        'video must be the address of a video at YouTube or Vimeo, or of a file (.mp4, .webm)',
+        'video must be the URL of a YouTube or Vimeo video, or of a video file (.mp4, .webm)',
         {
           format: 'video',
         },
