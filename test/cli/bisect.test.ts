@@ -72,10 +72,10 @@ test('the extension that breaks a page is found, and nothing is changed', async 
 test.runIf(isNight)('a fault that is never there, or without any extension, is told as that', async () => {
   const good = await bisect('true');
   expect(good).toMatchObject({ code: 1, stdout: '' });
-  expect(good.stderr).toContain('the fault is not there with all extensions');
+  expect(good.stderr).toContain('the fault does not occur with all extensions');
   const bad = await bisect('false');
   expect(bad).toMatchObject({ code: 1, stdout: '' });
-  expect(bad.stderr).toContain('the fault is there without any');
+  expect(bad.stderr).toContain('the fault also occurs without any');
 });
 
 /** Lets the store have no more than these, so that a culprit among them is found in three tries. */

@@ -55,7 +55,7 @@ test('the doctor marks what is done and what is not, names shadowed zones, and e
   expect(stdout).toMatch(/^Set up\n! shop: /);
   expect(stdout).toContain('! payment: Cash on delivery. Decide whether to offer');
   expect(stdout).toMatch(/! shipping: Zone “Again” is never used/);
-  expect(stdout).toContain('Nothing is broken.');
+  expect(stdout).toContain('No problems found.');
 });
 
 test('a provider that lacks its fields in a zone is broken, and exits with 1', async () => {
@@ -101,7 +101,7 @@ test('records that disagree are named with what fixes them, and exit with 8', as
   expect(stdout).toMatch(
     /^Records\n✗ taxClasses: .* Not so: 1 \(defaultProductTaxClassId\)\.\n {4}Choose others in the settings of tax/,
   );
-  expect(stdout).toMatch(/✓ \d\d checks are in order\.\n\n1 fault must be fixed\.\n$/);
+  expect(stdout).toMatch(/✓ \d\d checks passed\.\n\n1 problem must be fixed\.\n$/);
 });
 
 test('while migrations are pending the machine and the configuration are checked alone', async () => {

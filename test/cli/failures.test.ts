@@ -41,7 +41,7 @@ test('a command ends although an extension left a timer open when it was loaded,
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ warnings: [] });
   expect(stderr).toBe(
-    'lingering/index.ts left open when it was loaded: Timeout. Extensions open such things in start, and close them in its end.\n',
+    'lingering/index.ts left open after loading: Timeout. Extensions should open these in start and close them in stop.\n',
   );
 });
 
@@ -193,7 +193,7 @@ test('pending migrations keep a shop from starting, exit 6; --migrate applies th
     // The hint is printed once for all of them.
     expect(refused.stderr.split('Run `shop migrate`.')).toHaveLength(2);
     const running = startShop(['start', '--store', store.dir, '--port', '0', '--migrate'], { env });
-    await running.prints(/Shop listens on/);
+    await running.prints(/Shop is listening on/);
     expect(await running.end('SIGTERM')).toBe(0);
   } finally {
     await empty.drop();

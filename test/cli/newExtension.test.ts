@@ -90,7 +90,7 @@ test('so does the store of the examples', async () => {
   expect(made).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
-      /^Made extensions\/teaser with \d+ files, and named it in shop\.config\.ts\./,
+      /^Created extensions\/teaser with \d+ files, and added it to shop\.config\.ts\./,
     ),
   });
   expect(await loaded()).toEqual(expect.arrayContaining(['cod', 'teaser']));

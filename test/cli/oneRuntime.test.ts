@@ -50,7 +50,7 @@ test('an extension with a copy of the runtime of its own uses the one that runs'
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
   });
-  const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
   const gone = await fetch(`${url}/api/gone`);
   expect(gone.status).toBe(404);
   expect(await gone.json()).toMatchObject({ error: { code: 'GONE', message: 'It is gone' } });

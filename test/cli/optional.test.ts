@@ -113,7 +113,7 @@ beforeAll(async () => {
   running = startShop(['start', '--migrate', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
   });
-  [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
 });
 afterAll(async () => {
   await endAll();

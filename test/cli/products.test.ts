@@ -204,7 +204,7 @@ test('broken lines are reported by their number, in a file too, and the rest goe
   );
   const { code, stdout } = await run(['import', 'broken.csv', '--report', 'report.csv']);
   expect(code).toBe(1);
-  expect(stdout).toContain('1 created, 0 updated, 0 unchanged, 3 refused');
+  expect(stdout).toContain('1 created, 0 updated, 0 unchanged, 3 rejected');
   expect(readFileSync(report, 'utf8')).toBe(
     'line,sku,message\n2,,"The line has an unmatched quote or is too long"\n' +
       '3,,The row has 4 cells where the header has 5\n' +

@@ -189,7 +189,7 @@ test('a new store sells with the packed extensions', async () => {
   const listed = await shop(['extension', 'list'], { ...options, through: own });
   for (const kind of KINDS) expect(listed.stdout).toMatch(new RegExp(`^neat-${kind} +loaded`, 'm'));
   const running = startShop(['start', '--migrate', '--port', '0'], { ...options, through: own });
-  const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
   const home = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   expect(home).toContain('<p class="neat-full-welcome">Welcome to Anna&#39;s teas.</p>');
   writeFileSync(at('anna/buy.js'), PURCHASE);

@@ -366,7 +366,7 @@ test.runIf(isNight)(
     expect(store.postmaster()).not.toBeNull();
     for (const line of [/Migrating the database/g, /Loading the demo data/g])
       expect(running.stderr().match(line)).toHaveLength(1);
-    for (const line of [/Shop listens on/g, /Admin password/g])
+    for (const line of [/Shop is listening on/g, /Admin password/g])
       expect(running.stdout().match(line)).toHaveLength(1);
     expect(await running.end('SIGINT')).toBe(0);
     expect(store.postmaster()).toBeNull();

@@ -97,7 +97,7 @@ export const accounts = {
   'profile.password.change': 'Change password',
   'profile.password.changed': 'Password changed',
   'profile.second': 'Two-step authentication',
-  'profile.second.help': 'With two-step authentication, your password alone can’t be used to sign in.',
+  'profile.second.help': 'With two-step authentication, your password isn’t enough to sign in.',
   'profile.totp': 'Authenticator app',
   'profile.totp.off': 'An app on your phone that generates a code for each sign-in.',
   'profile.totp.on': 'Your authenticator app is set up.',
