@@ -59,7 +59,7 @@ test('the doctor marks what is done and what is not, names shadowed zones, and e
 });
 
 test('a provider that lacks its fields in a zone is broken, and exits with 1', async () => {
-  // The shop of this process does not know the provider, so that only the row can be written.
+  // The shop of this process does not know the provider, so that only the row is writable.
   const zone = dataOf(await shop.admin('GET', `/api/shippingZones/${zoneId}`));
   await shop.db.run(sql.type(z.object({}))`
     insert into shipping_zone_provider (zone_id, provider_code)
@@ -71,7 +71,7 @@ test('a provider that lacks its fields in a zone is broken, and exits with 1', a
     group: 'setUp',
     status: 'broken',
     message: expect.stringMatching(/^The provider of zone “Zone .*” is missing settings: Account\.$/),
-    fix: 'Do it on /admin/shipping of the admin.',
+    fix: 'Fix it in the admin at /admin/shipping.',
     admin_path: '/admin/shipping',
   });
 });
@@ -84,7 +84,7 @@ test('one check can be asked for alone, and a misspelt name is exit 2 with the n
   ]);
   const misspelt = await command('doctor', '--only', 'databaseEncodin');
   expect([misspelt.code, misspelt.stdout]).toEqual([2, '']);
-  expect(misspelt.stderr).toContain('there is no check "databaseEncodin"\n  Did you mean databaseEncoding?');
+  expect(misspelt.stderr).toContain('unknown check "databaseEncodin"\n  Did you mean databaseEncoding?');
   expect((await command('doctor', '--only', 'clock', '--data')).code).toBe(2);
   expect((await command('doctor', '--limit', '31')).code).toBe(2);
 });

@@ -210,7 +210,7 @@ test('a port that is taken is exit 1, with what to do', async () => {
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain(
-    `✗ 127.0.0.1:${port}: the port is taken by another program\n` +
+    `✗ 127.0.0.1:${port}: the port is already in use\n` +
       '  Stop that program, or choose another port (--port, or server.port in shop.config.ts).\n',
   );
   expect(stderr).not.toContain('    at ');

@@ -142,7 +142,7 @@ test.each<[string, string, readonly string[], number, string]>([
     LISTED,
     ['routes', 'cod'],
     2,
-    'the store has an extension "cod" already, from @shop/cod',
+    'the store already has an extension "cod", from @shop/cod',
   ],
   [
     'a name of its own code',
@@ -176,7 +176,7 @@ test.each<[string, string, readonly string[], number, string]>([
     `const list = ['@shop/cod'];\nexport default { extensions: list };\n`,
     ['routes', 'mine'],
     2,
-    'the list of extensions in shop.config.ts cannot be changed by a command',
+    'the extensions list in shop.config.ts cannot be edited automatically',
   ],
   [
     'a broken configuration',
@@ -185,7 +185,7 @@ test.each<[string, string, readonly string[], number, string]>([
     3,
     'shop.currency',
   ],
-  ['another folder', LISTED, ['routes', 'mine', '--store', 'none'], 2, 'none is no store'],
+  ['another folder', LISTED, ['routes', 'mine', '--store', 'none'], 2, 'none is not a store'],
 ])('%s is refused, and nothing is written', async (_what, text, args, code, says) => {
   write('shop.config.ts', text);
   writeFileSync(

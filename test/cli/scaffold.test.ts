@@ -124,9 +124,9 @@ describe('an extension', () => {
     [
       'that brings the runtime',
       { dependencies: { '@shop/runtime': '^0.1.0' } },
-      '@shop/runtime is among the dependencies',
+      '@shop/runtime is in dependencies',
     ],
-    ['that stores do not find', { shop: undefined }, 'names no file in "shop": { "extension": … }'],
+    ['that stores do not find', { shop: undefined }, 'has no file in "shop": { "extension": … }'],
     ['of another kind of modules', { type: undefined }, '"type" is not "module"'],
   ])('%s is found by shop extension check', async (_, change, message) => {
     const file = at('neat-routes/package.json');

@@ -74,9 +74,7 @@ test('a webhook is created, listed, tested, rotated and deleted, and the audit l
 
   const rotated = await json('webhooks', 'rotate', uuid, '--overlap', '2');
   expect(rotated).toMatchObject({ uuid, secret: expect.stringMatching(/^whsec_/) });
-  expect((await run('webhooks', 'delete', uuid)).stdout).toBe(
-    `Webhook for ${receiver.url} deleted.\n`,
-  );
+  expect((await run('webhooks', 'delete', uuid)).stdout).toBe(`Webhook for ${receiver.url} deleted.\n`);
   const { rows } = await client.query(
     `select action from audit_log where actor_kind = 'command' and entity_type = 'webhook' order by audit_log_id`,
   );

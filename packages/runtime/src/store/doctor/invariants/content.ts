@@ -69,7 +69,7 @@ const placedEntities: Invariant = {
 const widgetTypes: Invariant = {
   id: 'widgetTypes',
   about: 'The type of every widget is one of an installed extension.',
-  fix: 'Install the extension of the type again, or delete the widget (/admin/widgets).',
+  fix: 'Reinstall the extension of this widget type, or delete the widget (/admin/widgets).',
   find: (db, app) =>
     offenders(
       db,
@@ -90,25 +90,25 @@ export const contentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'paths',
     about: 'Every path of the shop leads to a record that is there.',
-    fix: 'Delete the row from `url_rewrite` by SQL.',
+    fix: 'Delete the row from `url_rewrite` with SQL.',
     query: dangling('url_rewrite', 'request_path'),
   }),
   byQuery({
     id: 'translatedPaths',
     about: 'Every path in a further language leads to a record that is there.',
-    fix: 'Delete the row from `url_translation` by SQL.',
+    fix: 'Delete the row from `url_translation` with SQL.',
     query: dangling('url_translation', 'request_path'),
   }),
   byQuery({
     id: 'translatedRecords',
     about: 'Every translation is one of a record that is there.',
-    fix: 'Delete the row from `translation` by SQL.',
+    fix: 'Delete the row from `translation` with SQL.',
     query: dangling('translation', 'locale'),
   }),
   byQuery({
     id: 'missingPaths',
     about: 'Every product that is for sale and every category has a path.',
-    fix: 'Save the record with its URL key once more in the admin (/admin/products, /admin/categories).',
+    fix: 'Save the record with its URL key again in the admin (/admin/products, /admin/categories).',
     query: sql.fragment`
       select 'product ' || sku from product p
       where status and not exists (select from url_rewrite u where u.entity_uuid = p.uuid)
@@ -125,7 +125,7 @@ export const contentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'movedPaths',
     about: 'No former path leads back to where it began.',
-    fix: 'Delete one of the rows from `url_redirect` by SQL.',
+    fix: 'Delete one of the rows from `url_redirect` with SQL.',
     query: circles('url_redirect', 'to_path'),
   }),
   placedEntities,
@@ -133,7 +133,7 @@ export const contentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'menuItems',
     about: 'An entry of a menu is below an entry of the same menu, and not below itself.',
-    fix: 'Save the menu once more in the admin (/admin/menus).',
+    fix: 'Save the menu again in the admin (/admin/menus).',
     query: sql.fragment`
       with recursive tree as (
         select uuid, menu_id from menu_item where parent_uuid is null
@@ -147,7 +147,7 @@ export const contentInvariants: readonly Invariant[] = [
     id: 'rolloutTimes',
     about:
       'The times of the pages of a rollout plan are those of the plan, and no two plans change a page at one time.',
-    fix: 'Save the times of the plan once more (/admin/rollouts).',
+    fix: "Save the rollout's dates again (/admin/rollouts).",
     query: sql.fragment`
       select plan.name from rollout_plan_page page join rollout_plan plan using (rollout_plan_id)
       where page.during <> tstzrange(plan.start_time, plan.end_time)

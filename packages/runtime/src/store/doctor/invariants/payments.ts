@@ -4,12 +4,12 @@ import { byQuery, offenders } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
 const COMPARE =
-  'Compare the transactions of the order with those at the gateway, and correct the row by SQL after a backup.';
+  "Compare the order's transactions with those at the gateway, and correct the row with SQL after a backup.";
 
 const paidOrders: Invariant = {
   id: 'paidOrders',
   about: 'An order that counts as paid, and is not free, has a capture.',
-  fix: 'Look the payment up at the gateway. Capture it on the page of the order, or cancel the order (/admin/orders).',
+  fix: "Look up the payment at the gateway. Capture it on the order's page, or cancel the order (/admin/orders).",
   find: (db, app) =>
     offenders(
       db,
@@ -27,7 +27,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'refundsOverCaptures',
     about: 'No more was given back of an order than was captured of it.',
-    fix: 'Look the payment up at the gateway; more money went out than came in.',
+    fix: 'Look up the payment at the gateway. More money went out than came in.',
     query: sql.fragment`
       select o.order_number
       from (
@@ -56,7 +56,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'reservedAmounts',
     about: 'What is set aside of a payment is what its open attempts to refund ask for.',
-    fix: 'Wait until the attempt has ended; after that set `payment_transaction.reserved` to 0 by SQL.',
+    fix: 'Wait until the attempt has finished, then set `payment_transaction.reserved` to 0 with SQL.',
     query: sql.fragment`
       select o.order_number || ' ' || paid.transaction_id
       from payment_transaction paid
@@ -76,7 +76,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'capturesOverTotal',
     about: 'No more was captured of an order, less what was given back, than its total.',
-    fix: 'Give the rest back on the page of the order in the admin (/admin/orders).',
+    fix: "Refund the rest on the order's page in the admin (/admin/orders).",
     query: sql.fragment`
       select o.order_number
       from (
@@ -89,7 +89,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'openAttempts',
     about: 'An attempt to capture, refund or void ends within two days.',
-    fix: 'Look into the log for "payment outcome unknown", and see that the gateway can be reached: the job `reconcilePaymentAttempts` asks again.',
+    fix: 'Check the log for "payment outcome unknown", and make sure the gateway is reachable: the job `reconcilePaymentAttempts` retries.',
     query: sql.fragment`
       select o.order_number || ' ' || a.kind from payment_attempt a join "order" o using (order_id)
       where a.state = 'open' and a.created_at < now() - interval '2 days'`,
@@ -97,7 +97,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'couponUses',
     about: 'A coupon was used as often as there are orders with it that were not canceled.',
-    fix: 'Set `coupon.used_time` and `coupon_use.used` to the number of its rows in `coupon_redemption` by SQL.',
+    fix: 'Set `coupon.used_time` and `coupon_use.used` with SQL to the number of its rows in `coupon_redemption`.',
     query: sql.fragment`
       select coupon from coupon c
       where used_time <> (select count(*) from coupon_redemption r where r.coupon_id = c.coupon_id)
@@ -109,7 +109,7 @@ export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'canceledRedemptions',
     about: 'A canceled order does not hold a use of a coupon.',
-    fix: 'Delete the row of the order in `coupon_redemption`, and lower the counts of the coupon by one, by SQL.',
+    fix: "Delete the order's row in `coupon_redemption`, and lower the coupon's counts by one, with SQL.",
     query: sql.fragment`
       select o.order_number from coupon_redemption r join "order" o using (order_id) where o.canceled_at is not null`,
   }),

@@ -30,7 +30,7 @@ export const workInvariants: readonly Invariant[] = [
   byQuery({
     id: 'loggedEvents',
     about: 'Every order that was placed in the last twelve hours has its event `order_placed` in the log.',
-    fix: 'Look for a program that writes orders by SQL; tell its subscribers of the orders by hand.',
+    fix: 'Look for a program that writes orders with SQL, and notify its subscribers of these orders manually.',
     query: sql.fragment`
       select o.order_number from "order" o
       where o.placed_at > now() - interval '12 hours' and o.placed_at < now() - interval '1 minute'
