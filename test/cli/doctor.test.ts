@@ -52,7 +52,7 @@ const command = (...args: string[]) => run(args, { cwd: store.dir, env: { DATABA
 test('the doctor marks what is done and what is not, names shadowed zones, and exits with 0', async () => {
   const { code, stdout } = await command('doctor');
   expect([code, stdout.match(/^✗.*$/gm)]).toEqual([0, null]);
-  expect(stdout).toMatch(/^Set up\n! shop: /);
+  expect(stdout).toMatch(/^Setup\n! shop: /);
   expect(stdout).toContain('! payment: Cash on delivery. Decide whether to offer');
   expect(stdout).toMatch(/! shipping: Zone “Again” is never used/);
   expect(stdout).toContain('No problems found.');
@@ -99,7 +99,7 @@ test('records that disagree are named with what fixes them, and exit with 8', as
   });
   expect(code).toBe(8);
   expect(stdout).toMatch(
-    /^Records\n✗ taxClasses: .* Not so: 1 \(defaultProductTaxClassId\)\.\n {4}Choose others in the settings of tax/,
+    /^Records\n✗ taxClasses: .* Violations: 1 \(defaultProductTaxClassId\)\.\n {4}Choose others in the tax settings/,
   );
   expect(stdout).toMatch(/✓ \d\d checks passed\.\n\n1 problem must be fixed\.\n$/);
 });
@@ -132,7 +132,7 @@ test('the demo catalogue is removed on request, and nothing the second time', as
   expect([removed.code, removed.stdout]).toEqual([0, expect.stringMatching(/^\d\d products removed\.\n$/)]);
   expect(dataOf(await shop.admin('GET', '/api/products'))).toEqual([]);
   expect((await command('seed', 'demo', '--remove')).stdout).toBe(
-    'There is no demo product; nothing was removed.\n',
+    'No demo products found. Nothing was removed.\n',
   );
   expect((await command('seed', 'demo', '--remove', '--products', '5')).code).toBe(2);
 });

@@ -83,8 +83,8 @@ test('logged events are replayed to a subscriber that is installed', async () =>
 });
 
 test.each([
-  ['events retry', 'name ids, or use --all'],
-  ['events drop 1 --all', 'name ids, or use --all'],
+  ['events retry', 'pass event IDs, or use --all'],
+  ['events drop 1 --all', 'pass event IDs, or use --all'],
   ['events replay a --from x --to y', 'Use an ISO 8601 time.'],
   ['events list --limit 0', 'Use a whole number from 1 to 1000.'],
 ])('`shop %s` is a misuse', async (line, message) => {

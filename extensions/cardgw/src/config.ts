@@ -49,8 +49,9 @@ export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
       .default('capture')
       .meta({ examples: ['capture', 'manual'] }),
     group: 'payments',
-    label: 'Card gateway: payment mode',
-    description: '`capture` takes the money at once; anything else holds it until the order is captured.',
+    label: 'Card gateway: payment capture',
+    description:
+      '`capture` captures payments immediately; anything else authorizes them until the order is captured.',
   },
 };
 

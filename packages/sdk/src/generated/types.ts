@@ -4321,7 +4321,7 @@ export type CustomerData = {
   customer_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** 1: the customer administrators can sign in. 0: the account is disabled. */
+  /** 1: the customer may log in. 0: the account is disabled. */
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
@@ -4390,7 +4390,7 @@ export type ListCustomersData = {
   customer_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** 1: the customer administrators can sign in. 0: the account is disabled. */
+  /** 1: the customer may log in. 0: the account is disabled. */
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
@@ -4424,7 +4424,7 @@ export type UpdateCustomerBody = {
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** 1: the customer administrators can sign in. 0: the account is disabled. */
+  /** 1: the customer may log in. 0: the account is disabled. */
   status?: 0 | 1 | '0' | '1' | undefined;
   /** The integer id or the UUID of a customer group. */
   group_id?: number | string | undefined;
@@ -4435,7 +4435,7 @@ export type DeleteCustomerData = {
   customer_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** 1: the customer administrators can sign in. 0: the account is disabled. */
+  /** 1: the customer may log in. 0: the account is disabled. */
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
@@ -4457,7 +4457,7 @@ export type ChangeCustomersBody = {
   /** The fields that all of them get. */
   change?:
     | {
-        /** 1: the customer administrators can sign in. 0: the account is disabled. */
+        /** 1: the customer may log in. 0: the account is disabled. */
         status?: 0 | 1 | '0' | '1' | undefined;
         /** The integer id or the UUID of a customer group. */
         group_id?: number | string | undefined;
@@ -4546,7 +4546,7 @@ export type GetMyProfileData = {
   customer_id: number;
   /** The permanent id, a UUID. */
   uuid: string;
-  /** 1: the customer administrators can sign in. 0: the account is disabled. */
+  /** 1: the customer may log in. 0: the account is disabled. */
   status: number;
   /** The integer id of the customer group. */
   group_id: number;
@@ -4808,7 +4808,7 @@ export type ListMySessionsData = {
 }[];
 
 export type EndMySessionsQuery = {
-  /** Whether the login of the request is kept. Default: it ends too. */
+  /** Whether the current session is kept. Default: it ends too. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -10193,7 +10193,7 @@ export type ListTranslationsQuery = {
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The translations of one record, by language. Asks for the permission to update the record. */
+/** The translations of one record, by language. Requires the permission to update the record. */
 export type ListTranslationsData = {
   /** The integer id. */
   translation_id: number;
@@ -10287,7 +10287,7 @@ export type ListUsersData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** Whether the admin administrators can sign in. */
+  /** Whether the admin may log in. */
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
@@ -10306,7 +10306,7 @@ export type CreateUserBody = {
   password: string;
   /** The full name. */
   full_name: string;
-  /** Whether the admin administrators can sign in. */
+  /** Whether the admin may log in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
@@ -10321,7 +10321,7 @@ export type GetUserData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** Whether the admin administrators can sign in. */
+  /** Whether the admin may log in. */
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
@@ -10340,7 +10340,7 @@ export type UpdateUserBody = {
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** Whether the admin administrators can sign in. */
+  /** Whether the admin may log in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
@@ -10485,7 +10485,7 @@ export type ListOwnSessionsData = {
 }[];
 
 export type EndOwnSessionsQuery = {
-  /** Whether the login of the request is kept. Default: it ends too. */
+  /** Whether the current session is kept. Default: it ends too. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 

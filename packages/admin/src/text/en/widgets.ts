@@ -56,7 +56,7 @@ export const widgets = {
   'widgets.type.newsletter': 'Newsletter',
   'widgets.type.contact_form': 'Contact form',
   'widgets.about.newsletter':
-    'A newsletter sign-up form. Shoppers confirm their subscription by a link in an email.',
+    'A newsletter sign-up form. Shoppers confirm their subscription with a link in an email.',
   'widgets.about.contact_form':
     'A form for shoppers to contact you. You get an email, and the message is kept in the admin.',
   'widgets.about.hero':

@@ -40,7 +40,7 @@ const body = z
 
 const getOwnAccount = defineRoute({
   id: 'getOwnAccount',
-  does: 'Answers the account of the caller, with what they may do.',
+  does: 'Returns the account of the caller, with what they may do.',
   method: 'GET',
   path: '/api/users/me',
   access: 'anyAdmin',
@@ -50,7 +50,7 @@ const getOwnAccount = defineRoute({
 
 const updateOwnAccountRoute = defineRoute({
   id: 'updateOwnAccount',
-  does: "Changes what the body names of the caller's own account. Email and password need the current password; a new password ends every other login and all API tokens. Refuses an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.",
+  does: "Updates the given fields of the caller's own account. Email and password need the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.",
   method: 'PATCH',
   path: '/api/users/me',
   access: 'anyAdmin',
@@ -64,7 +64,7 @@ const updateOwnAccountRoute = defineRoute({
 
 const listSessions = listRoute({
   id: 'listOwnSessions',
-  does: 'Lists the logins of the caller.',
+  does: 'Lists the sessions of the caller.',
   path: '/api/users/me/sessions',
   access: 'anyAdmin',
   answer: sessionRow,
@@ -74,14 +74,14 @@ const listSessions = listRoute({
 
 const endSessions = defineRoute({
   id: 'endOwnSessions',
-  does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
+  does: 'Ends all sessions of the caller, or with `others` all except the current one, and returns the ended ones.',
   method: 'DELETE',
   path: '/api/users/me/sessions',
   access: 'anyAdmin',
   query: z.object({
     others: flag('others')
       .default(false)
-      .meta(kind('flag', 'Whether the login of the request is kept. Default: it ends too.')),
+      .meta(kind('flag', 'Whether the current session is kept. Default: it ends too.')),
   }),
   response: z.array(sessionRow),
   async handle({ app, db, query: { others }, caller, request }) {
@@ -93,7 +93,7 @@ const endSessions = defineRoute({
 
 const endSession = defineRoute({
   id: 'endOwnSession',
-  does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
+  does: 'Ends one session of the caller, and returns it. If it was the session of the request, the cookie is removed. Fails with `SESSION_NOT_FOUND` if it does not exist.',
   method: 'DELETE',
   path: '/api/users/me/sessions/{session_id}',
   access: 'anyAdmin',

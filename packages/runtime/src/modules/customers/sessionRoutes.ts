@@ -11,7 +11,7 @@ import { endMySession, endMySessions, listMySessions } from './customerSessions.
 
 const listSessions = listRoute({
   id: 'listMySessions',
-  does: 'Lists the logins of the caller.',
+  does: 'Lists the sessions of the caller.',
   path: '/api/customers/me/sessions',
   access: 'customer',
   answer: sessionRow,
@@ -21,14 +21,14 @@ const listSessions = listRoute({
 
 const endSessions = defineRoute({
   id: 'endMySessions',
-  does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
+  does: 'Ends all sessions of the caller, or with `others` all except the current one, and returns the ended ones.',
   method: 'DELETE',
   path: '/api/customers/me/sessions',
   access: 'customer',
   query: z.object({
     others: flag('others')
       .default(false)
-      .meta(kind('flag', 'Whether the login of the request is kept. Default: it ends too.')),
+      .meta(kind('flag', 'Whether the current session is kept. Default: it ends too.')),
   }),
   response: z.array(sessionRow),
   async handle({ app, db, query: { others }, caller, request }) {
@@ -40,7 +40,7 @@ const endSessions = defineRoute({
 
 const endSession = defineRoute({
   id: 'endMySession',
-  does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
+  does: 'Ends one session of the caller, and returns it. If it was the session of the request, the cookie is removed. Fails with `SESSION_NOT_FOUND` if it does not exist.',
   method: 'DELETE',
   path: '/api/customers/me/sessions/{session_id}',
   access: 'customer',

@@ -30,7 +30,7 @@ export const withHealth = (routes: readonly Owned<Route>[]): readonly Owned<Rout
 export const healthRoutes = (health: Health): readonly Route[] => [
   defineRoute({
     id: 'healthz',
-    does: 'Answers while the process lives. It asks no database.',
+    does: 'Responds while the process is alive, without using the database.',
     method: 'GET',
     path: '/healthz',
     access: 'public',
@@ -39,7 +39,7 @@ export const healthRoutes = (health: Health): readonly Route[] => [
   }),
   defineRoute({
     id: 'readyz',
-    does: 'Answers whether the shop can serve; 503 while it cannot. `degraded` names what is left out or does not answer.',
+    does: 'Returns whether the shop can serve; 503 while it cannot. `degraded` lists what was not loaded or does not respond.',
     method: 'GET',
     path: '/readyz',
     access: 'public',

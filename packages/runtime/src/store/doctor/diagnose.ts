@@ -61,7 +61,7 @@ export function wantedChecks(names: readonly string[]): Wanted {
       const near = nearestName(name, known);
       return {
         where: '--only',
-        message: `--only: unknown check "${name}"`,
+        message: `unknown check "${name}"`,
         hint: near === null ? 'shop doctor --json lists all of them.' : `Did you mean ${near}?`,
       };
     });

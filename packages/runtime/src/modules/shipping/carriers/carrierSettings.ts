@@ -49,7 +49,7 @@ export const carrierSettings: Readonly<Record<string, SettingDefinition>> = {
     group: 'shipping',
     label: 'Carriers',
     description:
-      'Code, name and tracking page of each. {tracking_number} in an address stands for the number of a shipment.',
+      'Enter the code, name and tracking URL of each carrier. Put {tracking_number} where the tracking number goes in the URL.',
     schema: z
       .array(carrier)
       .max(MAX_CARRIERS, `shippingCarriers can have at most ${MAX_CARRIERS} carriers`)
