@@ -60,7 +60,8 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'databaseConnections',
-    about: 'max_connections of the server against the connections of the processes that run, and of one',
+    about:
+      "the server's max_connections compared with the connections that one process and all running processes use",
     fix: "Raise the server's max_connections, or lower `database.poolSize` and `database.readPoolSize`.",
     evaluate({ database: { connections, used }, config, shop }) {
       const { poolSize, readPoolSize } = config.database;
@@ -73,7 +74,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'pooler',
-    about: 'prepared statements and the direct address behind a pooler',
+    about: 'prepared statements and the direct URL behind a pooler',
     fix: 'Behind a pooler in transaction mode, set `database.prepare: false`, and set `database.directUrl` to the database itself.',
     evaluate(facts) {
       const { prepare, directUrl } = facts.config.database;
@@ -90,7 +91,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'replica',
-    about: 'whether `database.replicaUrl` leads to a replica of the database that keeps up',
+    about: 'whether `database.replicaUrl` points to an up-to-date replica of the database',
     fix: 'Set `database.replicaUrl` (DATABASE_REPLICA_URL) to a streaming replica that is reachable, or remove it.',
     evaluate({ replica }) {
       if (!replica) return done('No replica is set. The primary handles all reads.');
@@ -104,7 +105,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'statementTimeout',
-    about: 'a statement timeout that the server sets, and that of reads by GraphQL',
+    about: "the server's statement timeout, and the timeout of GraphQL reads",
     fix: 'Run "alter role … reset statement_timeout" (and "alter database …"); keep `database.readTimeoutMs` below 30000.',
     evaluate({ database: { statement_timeout }, config }) {
       const { readTimeoutMs } = config.database;
@@ -124,7 +125,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'databaseJit',
-    about: 'whether PostgreSQL compiles statements of the shop, which takes longer than to run them',
+    about: "whether PostgreSQL compiles the shop's statements (jit), which takes longer than running them",
     fix: 'Run "alter role … set jit = off", and make the pooler reconnect (PgBouncer: RECONNECT).',
     evaluate: ({ database: { compiles } }) =>
       compiles
@@ -133,7 +134,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'databaseExtensions',
-    about: 'the PostgreSQL extension pg_trgm, by which searches forgive typing errors',
+    about: 'the PostgreSQL extension pg_trgm, which makes searches tolerate typos',
     fix: 'As a superuser run "create extension pg_trgm", then "select search_enable_typo_help()" as the shop\'s user.',
     evaluate: ({ database, shop }) =>
       firstOf(
@@ -147,7 +148,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'databaseWritable',
-    about: 'whether the database takes writes, and the role may create tables',
+    about: 'whether the database accepts writes, and whether the role can create tables',
     fix: 'Set `database.url` to the primary, and let the shop\'s user own the database: "alter database … owner to …".',
     evaluate: ({ database: { is_recovering, is_read_only, may_create } }) =>
       firstOf(

@@ -25,7 +25,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'memory',
-    about: 'the memory of the machine or the container, and the limit of the heap',
+    about: 'the memory of the machine or container, and the heap limit',
     fix: 'Give the container at least 1 GiB, and reserve a quarter of it outside the heap (NODE_OPTIONS=--max-old-space-size).',
     evaluate({ memory: { available, heap } }) {
       return firstOf(
@@ -42,7 +42,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'storeFolder',
-    about: 'whether the shop may write into `.shop` of the store',
+    about: "whether the shop can write to the store's `.shop` folder",
     fix: 'Make the user that runs the shop the owner of the folder: chown -R.',
     evaluate: ({ folders }) => writable(folders.store),
   },
@@ -54,7 +54,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'mediaFolder',
-    about: 'whether the shop may write into `media.folder`',
+    about: 'whether the shop can write to `media.folder`',
     fix: 'Make the user that runs the shop the owner of the folder, or set `media.folder`.',
     evaluate: ({ folders }) =>
       folders.media ? writable(folders.media) : done('Images are kept in a bucket, not in a folder.'),
@@ -68,7 +68,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'mediaStorage',
-    about: 'whether the storage of images and files answers',
+    about: 'whether the file storage is reachable',
     fix: 'Check that the folder is readable, or that endpoint, bucket and keys in `media.s3` are correct.',
     evaluate({ shop, config }) {
       if (!shop) return done('Checked once the migrations are applied.');
@@ -90,7 +90,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'documentFonts',
-    about: 'whether invoices and packing slips can show the names of the last buyers and goods',
+    about: 'whether invoices and packing slips can show the names of recent buyers and products',
     fix: "Install these packages in the store's folder, or omit `--omit=optional`. Characters without a package are printed as boxes.",
     evaluate({ shop }) {
       if (!shop) return done('Checked once the migrations are applied.');

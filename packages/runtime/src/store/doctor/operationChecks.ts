@@ -16,7 +16,7 @@ const later = done('Checked once the migrations are applied.');
 export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'mailDomain',
-    about: 'the domain of `mail.from` against that of `shop.url`',
+    about: 'whether the domain of `mail.from` matches that of `shop.url`',
     fix: "Send from an address on the shop's own domain (`mail.from`), and add the mail server to its SPF and DKIM records.",
     evaluate({ config: { mail, shop } }) {
       if (mail.url === undefined) return done('No mail server is set.');
@@ -29,7 +29,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'mailEncryption',
-    about: 'whether the way to the mail server is encrypted',
+    about: 'whether the connection to the mail server is encrypted',
     fix: 'Use smtps:// in `mail.url`, or port 587 if the server requires STARTTLS.',
     evaluate({ config: { mail } }) {
       if (mail.url === undefined) return done('No mail server is set.');
@@ -52,7 +52,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'paymentSetup',
-    about: 'whether every payment method with an account at a gateway has all the settings that it needs',
+    about: 'whether every payment method with a gateway account has all required settings',
     fix: 'Enter the missing settings in /admin/setting/payments, or turn the method off.',
     evaluate({ shop }) {
       const methods = shop?.methods ?? [];
@@ -76,7 +76,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'simulatedPayments',
-    about: 'payment methods that a program on this machine answers for',
+    about: 'payment methods that use a local simulator',
     fix: "Remove the simulator's address from `system.<name>`, and enter the gateway's keys.",
     evaluate(facts) {
       const simulated = facts.shop?.methods.filter(({ mode }) => mode === 'simulated') ?? [];
@@ -89,7 +89,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'webhookAddresses',
-    about: 'whether gateways can reach the addresses that the shop gives them',
+    about: "whether gateways can reach the shop's URLs",
     fix: 'Set `shop.url` to the public https origin, and enter the webhook URLs at the gateway (/admin/setting/payments).',
     evaluate(facts) {
       const online =
@@ -110,7 +110,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'demoMode',
-    about: '`demo` in the configuration of a shop in production',
+    about: '`demo` in the configuration of a production shop',
     fix: 'Remove `demo: true`, then the example products: `shop seed demo --remove`.',
     evaluate: (facts) =>
       isProduction(facts) && facts.config.demo
@@ -145,7 +145,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'sharedLimits',
-    about: '`redis.url` where the shop was started more than once, and whether Redis answers',
+    about: '`redis.url` if several instances are running, and whether Redis is reachable',
     fix: 'Set `redis.url` (REDIS_URL) to a reachable Redis server, so that all machines share their request counts.',
     evaluate({ shop, redis }) {
       const starts = shop?.starts ?? 0;
@@ -162,7 +162,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'collector',
-    about: '`telemetry.url`: whether the collector takes traces',
+    about: '`telemetry.url`: whether the collector accepts traces',
     fix: 'Start the collector, or set its OTLP/HTTP endpoint and the headers it requires (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS).',
     evaluate({ collectorFault: fault }) {
       if (fault === undefined) return done('No collector is set.');
@@ -173,7 +173,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'parkedEvents',
-    about: 'deliveries and jobs that used up their tries',
+    about: 'deliveries and jobs that failed on every attempt',
     fix: 'Read the errors with `shop events list`, fix them, then `shop events retry --all`.',
     evaluate: ({ shop }) =>
       shop && shop.parked > 0
@@ -191,7 +191,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'migrations',
-    about: 'whether every migration ran, and as its file has it now',
+    about: 'whether every migration ran and its file is unchanged',
     fix: 'Make a backup, then run `shop migrate`. Restore changed files to their released version.',
     evaluate({ migrations }) {
       const namesOf = (state: string, phase?: string) =>
@@ -217,7 +217,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'constraints',
-    about: 'constraints and indexes of the database that do not hold',
+    about: 'constraints and indexes of the database that are not valid',
     fix: 'Validate it with "alter table … validate constraint …", or rebuild it with "reindex index concurrently …".',
     evaluate: ({ shop }) =>
       shop && shop.unvalidated.length > 0
@@ -226,7 +226,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'extensions',
-    about: 'extensions that are left out because of a fault',
+    about: 'extensions that were not loaded because of a fault',
     fix: 'Fix or update the reported extensions. `shop extension list` shows all of them.',
     evaluate({ extensions }) {
       const out = extensions.filter(({ state }) => state === 'quarantined');
@@ -240,7 +240,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'theme',
-    about: 'whether the theme that `system.theme` names is installed',
+    about: 'whether the theme in `system.theme` is installed',
     fix: 'Install the theme, or remove `system.theme`.',
     evaluate({ config, shop }) {
       const name = config.system.theme;
@@ -269,7 +269,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'translations',
-    about: 'languages of `shop.languages` that nothing of the catalog is translated into',
+    about: 'languages in `shop.languages` without any catalog translations',
     fix: 'Translate products and pages in the admin (the language switch of each form), or remove the language from `shop.languages`.',
     evaluate({ config, shop }) {
       if (!shop) return later;
@@ -282,7 +282,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'overriddenSettings',
-    about: 'settings that were saved in the admin and that the configuration overrides',
+    about: 'settings saved in the admin that the configuration overrides',
     fix: 'Remove them from the configuration so that the admin decides, or leave them: the configuration wins.',
     evaluate: ({ shop }) =>
       shop && shop.overridden.length > 0

@@ -30,13 +30,13 @@ function secretFault(name: string, secret: string): Seen {
 export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'sessionSecret',
-    about: 'length and variety of the session secret, and that it is no example',
+    about: 'whether the session secret is long and random enough',
     fix: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32". Add the old one to `secrets.previousKeys` unless `secrets.key` is set.',
     evaluate: ({ config }) => secretFault('The session secret', config.session.secret),
   },
   {
     id: 'secretsKey',
-    about: '`secrets.key`, by which secret settings are encrypted',
+    about: '`secrets.key`, which encrypts secret settings',
     fix: 'Set `secrets.key` to the output of "openssl rand -hex 32", add the session secret to `secrets.previousKeys`, then save the secret settings again.',
     evaluate({ config: { secrets, session, mode }, shop }) {
       if (secrets.key === undefined)
@@ -51,7 +51,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'previousKeys',
-    about: 'whether every secret setting can be read, and previous keys are still needed',
+    about: 'whether all secret settings can be decrypted, and which previous keys are still needed',
     fix: 'Add the old key to `secrets.previousKeys`, or save the setting again in the admin (/admin/setting/payments). Then remove unused keys.',
     evaluate({ config: { secrets, session }, shop }) {
       const { lost, old } = shop?.sealed ?? { lost: [], old: [] };
@@ -68,7 +68,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'trustProxy',
-    about: '`server.trustProxy` against the address that the shop listens on and its public one',
+    about: 'whether `server.trustProxy` matches the listening address and the public URL',
     fix: 'Set `server.trustProxy` to the number of proxies in front, and make the shop reachable only through them (`server.host`).',
     evaluate({ config: { server, shop, mode } }) {
       const isLoopback = LOCAL.test(server.host);
@@ -106,20 +106,20 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'corsOrigins',
-    about: '`cors.origins`: front ends that are not encrypted or are of a developer',
+    about: 'unencrypted or local front ends in `cors.origins`',
     fix: 'List only the https origins of your own front ends in `cors.origins`.',
     evaluate: ({ config: { cors, mode } }) =>
       originsFault(cors.origins, mode, 'read the storefront with cookies'),
   },
   {
     id: 'adminOrigins',
-    about: '`cors.adminOrigins`: front ends of the admin that are not encrypted or are of a developer',
+    about: 'unencrypted or local front ends in `cors.adminOrigins`',
     fix: 'List only the https origins of your own admin front ends in `cors.adminOrigins`.',
     evaluate: ({ config: { cors, mode } }) => originsFault(cors.adminOrigins, mode, 'act as administrators'),
   },
   {
     id: 'administrators',
-    about: 'whether there is an administrator, and whether that of the demo is left',
+    about: 'whether there is an administrator, and whether the demo administrator still exists',
     fix: 'Create one with `shop user create`. Disable the demo administrator in /admin/users.',
     evaluate({ shop, config: { mode } }) {
       if (!shop) return done('Checked once the migrations are applied.');
@@ -142,7 +142,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'secondFactor',
-    about: 'whether a second factor is required of administrators',
+    about: 'whether administrators must use a second factor',
     fix: 'Require it in /admin/setting/security (setting `adminSecondFactorRequired`).',
     evaluate({ shop, config: { mode } }) {
       if (!shop || shop.secondFactorRequired) return done('Administrators must use a second factor.');

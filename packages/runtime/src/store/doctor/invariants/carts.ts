@@ -5,7 +5,7 @@ import { TOTALS_DIFFER } from './orders.ts';
 
 const shippingSelections: Invariant = {
   id: 'cartShipping',
-  about: 'The shipping method that an active cart has chosen is one of an installed provider.',
+  about: 'The shipping method of every active cart belongs to an installed provider.',
   fix: "Reinstall the provider's extension. Otherwise shoppers choose again when they return.",
   find: (db, app) =>
     offenders(
@@ -26,13 +26,13 @@ const shippingSelections: Invariant = {
 export const cartInvariants: readonly Invariant[] = [
   byQuery({
     id: 'cartTotals',
-    about: 'The total of an active cart is the sum of its parts.',
+    about: 'The total of every active cart is the sum of its parts.',
     fix: 'No action needed: the next read of the cart recomputes it. Look for an extension that writes carts.',
     query: sql.fragment`select uuid from cart where status and (${TOTALS_DIFFER})`,
   }),
   byQuery({
     id: 'orderedCarts',
-    about: 'A cart whose order is placed is closed.',
+    about: 'Every cart with a placed order is closed.',
     fix: 'Set `cart.status` to false with SQL, so that it cannot be ordered twice.',
     query: sql.fragment`
       select c.uuid from cart c join "order" o using (cart_id)
@@ -41,7 +41,7 @@ export const cartInvariants: readonly Invariant[] = [
   shippingSelections,
   byQuery({
     id: 'customerGroup',
-    about: 'The group that new customers belong to is there.',
+    about: 'The group for new customers exists.',
     fix: 'Recreate the group: "insert into customer_group (customer_group_id, group_name) overriding system value values (1, …)".',
     query: sql.fragment`select 1 where not exists (select from customer_group where customer_group_id = 1)`,
   }),

@@ -56,7 +56,7 @@ const valuesOf = (owner: (typeof OWNERS)[number]) => sql.fragment`
 export const catalogueInvariants: readonly Invariant[] = [
   byQuery({
     id: 'stock',
-    about: 'Every product has a row of stock, and no stock is negative.',
+    about: 'Every product has a stock row, and no stock is negative.',
     fix: 'Save the product with its stock in the admin (/admin/products).',
     query: sql.fragment`
       select sku from product p left join product_inventory stock using (product_id)
@@ -72,7 +72,7 @@ export const catalogueInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'variantEntries',
-    about: 'Lists show a variant by the main variant of its group while the group is visible.',
+    about: 'Lists show only the main variant of a visible variant group.',
     fix: "Save the group's main variant again (/admin/variant-groups).",
     query: sql.fragment`
       select p.sku from product p
@@ -95,7 +95,7 @@ export const catalogueInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'taxClasses',
-    about: 'The tax classes that the settings name are there.',
+    about: 'The tax classes in the settings exist.',
     fix: 'Choose others in the tax settings (/admin/tax).',
     query: sql.fragment`
       select name from setting
@@ -105,7 +105,7 @@ export const catalogueInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'pictureRows',
-    about: 'The images of products that the shop keeps are in its library.',
+    about: 'All stored product images are in the media library.',
     fix: "Upload the image again on the product's page (/admin/products).",
     query: sql.fragment`
       select image.url from product_image image

@@ -7,7 +7,7 @@ import type { Invariant } from './invariant.ts';
 
 const countries: Invariant = {
   id: 'countries',
-  about: 'Every country of an address, a shipping zone and a tax rate is one of ISO 3166-1.',
+  about: 'Every country in addresses, shipping zones and tax rates is in ISO 3166-1.',
   fix: "Correct the order (/admin/orders), the customer's address (/admin/customers), the zone (/admin/shipping) or the rate (/admin/tax).",
   find: (db) =>
     offenders(
@@ -38,7 +38,7 @@ const ONE_WINS = 'Until then, an exact match wins, otherwise the older one.';
 
 const reservedKeys: Invariant = {
   id: 'reservedKeys',
-  about: 'No record at the root of the shop has the path of a route or of a language.',
+  about: 'No record at the root of the shop has the path of a route or a language.',
   fix: "Change its URL key: either its page or the route's page cannot be opened.",
   find(db, app) {
     const paths = sql.array(

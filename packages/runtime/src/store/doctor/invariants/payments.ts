@@ -8,7 +8,7 @@ const COMPARE =
 
 const paidOrders: Invariant = {
   id: 'paidOrders',
-  about: 'An order that counts as paid, and is not free, has a capture.',
+  about: 'Every paid order that is not free has a capture.',
   fix: "Look up the payment at the gateway. Capture it on the order's page, or cancel the order (/admin/orders).",
   find: (db, app) =>
     offenders(
@@ -26,7 +26,7 @@ const paidOrders: Invariant = {
 export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'refundsOverCaptures',
-    about: 'No more was given back of an order than was captured of it.',
+    about: 'No order was refunded more than it was captured.',
     fix: 'Look up the payment at the gateway. More money went out than came in.',
     query: sql.fragment`
       select o.order_number
@@ -40,7 +40,7 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'refundedAmounts',
-    about: 'What a payment counts as given back is the sum of its refunds that did not fail.',
+    about: 'The refunded amount of a payment is the sum of its refunds that did not fail.',
     fix: COMPARE,
     query: sql.fragment`
       select o.order_number || ' ' || paid.transaction_id
@@ -55,7 +55,7 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'reservedAmounts',
-    about: 'What is set aside of a payment is what its open attempts to refund ask for.',
+    about: 'The reserved amount of a payment is the sum of its pending refund attempts.',
     fix: 'Wait until the attempt has finished, then set `payment_transaction.reserved` to 0 with SQL.',
     query: sql.fragment`
       select o.order_number || ' ' || paid.transaction_id
@@ -75,7 +75,7 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'capturesOverTotal',
-    about: 'No more was captured of an order, less what was given back, than its total.',
+    about: 'The captured amount of an order minus refunds is at most its total.',
     fix: "Refund the rest on the order's page in the admin (/admin/orders).",
     query: sql.fragment`
       select o.order_number
@@ -88,7 +88,7 @@ export const paymentInvariants: readonly Invariant[] = [
   paidOrders,
   byQuery({
     id: 'openAttempts',
-    about: 'An attempt to capture, refund or void ends within two days.',
+    about: 'Every attempt to capture, refund or void ends within two days.',
     fix: 'Check the log for "payment outcome unknown", and make sure the gateway is reachable: the job `reconcilePaymentAttempts` retries.',
     query: sql.fragment`
       select o.order_number || ' ' || a.kind from payment_attempt a join "order" o using (order_id)
@@ -96,7 +96,7 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'couponUses',
-    about: 'A coupon was used as often as there are orders with it that were not canceled.',
+    about: 'The usage count of a coupon is its number of orders that were not canceled.',
     fix: 'Set `coupon.used_time` and `coupon_use.used` with SQL to the number of its rows in `coupon_redemption`.',
     query: sql.fragment`
       select coupon from coupon c
@@ -108,7 +108,7 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'canceledRedemptions',
-    about: 'A canceled order does not hold a use of a coupon.',
+    about: 'No canceled order counts as a coupon use.',
     fix: "Delete the order's row in `coupon_redemption`, and lower the coupon's counts by one, with SQL.",
     query: sql.fragment`
       select o.order_number from coupon_redemption r join "order" o using (order_id) where o.canceled_at is not null`,
