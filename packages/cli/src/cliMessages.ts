@@ -67,7 +67,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
       'This shop has no administrator yet. Open this link to become the first one. It works once, for 24 hours:',
     'cli.start.simulated': '{gateway} (simulated)',
     'cli.start.cards':
-      'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined. No money moves.',
+      'Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. No money moves.',
     'cli.start.howToStop': 'Press Ctrl-C to stop.',
     'cli.start.inDoubt': 'The shop may be in an invalid state after an uncaught exception. Stopping …',
 
@@ -98,7 +98,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.user.create.passwordStdin': 'read the password from the first line of stdin',
     'cli.user.created': 'Created {email}.',
     'cli.user.password.description':
-      'set a new password for an administrator and revoke all their sessions and API tokens',
+      'set an administrator’s password and revoke all their sessions and API tokens',
     'cli.user.password.email': 'email of the administrator',
     'cli.user.passwordSet': 'Password of {email} changed. All sessions and API tokens have been revoked.',
     'cli.user.secondFactor.description': 'manage the second factors of administrators',
@@ -207,8 +207,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.new.packages': 'install the Shop packages from the tarballs in this folder instead of the registry',
     'cli.new.outside':
       'The tarballs are outside the store. Before you build its image, move them into the store folder and update package.json.',
-    'cli.new.made':
-      'Created {dir} with {count, plural, one {{count} file} other {{count} files}}. Next steps:',
+    'cli.new.made': 'Created {dir} with {count, plural, one {{count} file} other {{count} files}}. Next:',
 
     'cli.extension.description': 'create, check and list extensions, and find the one that causes a fault',
     'cli.extension.new.description':
@@ -288,8 +287,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.webhooks.replay.description': 'deliver the logged events of a time range to a webhook again',
     'cli.webhooks.replayed':
       '{events, plural, one {{events} event} other {{events} events}} found, {queued} queued. The others were already pending.',
-    'cli.webhooks.rotate.description':
-      'create a new secret for a webhook and print it; it is shown only once',
+    'cli.webhooks.rotate.description': 'create a new secret for a webhook and print it, only once',
     'cli.webhooks.rotate.overlap': 'hours during which the previous secret also signs',
     'cli.webhooks.rotate.hours': 'Use a whole number of hours from 0 to 168.',
     'cli.webhooks.rotated':

@@ -14,12 +14,12 @@ describe('what stops the start, by extension and file', () => {
     [
       'a folder that is not in PascalCase',
       { 'product/product.graphql': 'type Query' },
-      [`${place('product')}: The folder\'s name is not a type name in PascalCase`],
+      [`${place('product')}: The folder's name is not a type name in PascalCase`],
     ],
     [
       'a file in no type folder',
       { 'schema.graphql': 'type A { a: Int }' },
-      [`${place('schema.graphql')}: The file is not in a type\'s folder`],
+      [`${place('schema.graphql')}: The file is not in a type's folder`],
     ],
     [
       'a file with another name than its folder',
