@@ -224,7 +224,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
       .locator('[name="code"]')
       .fill(codes[1] ?? '');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('An app on your phone shows a code').waitFor();
+    await page.getByText('An app on your phone that generates a code').waitFor();
     await visit.close();
   });
 

@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     const visit = await signIn('/variant-groups');
     const { page } = visit;
     page.setDefaultTimeout(15_000);
-    await page.getByText('A variant group holds products').waitFor();
+    await page.getByText('A variant group combines products').waitFor();
     await inspect(visit, 'admin-variant-groups-empty');
     await follow(page, 'New variant group');
     await heading(page, 'New variant group');

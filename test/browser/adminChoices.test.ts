@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await countries.click();
     await page.keyboard.type('germx');
     await page.keyboard.press('Enter');
-    await dialog(page).getByText('“germx” is not chosen.').waitFor();
+    await dialog(page).getByText('“germx” isn’t selected.').waitFor();
     await field(page, 'Rate name').click();
     expect(await countries.inputValue()).toBe('germx');
     await dialog(page).getByRole('button', { name: 'Save' }).click();

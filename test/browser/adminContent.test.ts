@@ -162,7 +162,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
   test('leads an old address to a page, and not in a circle', async () => {
     const visit = await signIn('/redirects');
     const { page } = visit;
-    await page.getByText('Redirects lead visitors of an old address').waitFor();
+    await page.getByText('Redirects send visitors from an old URL').waitFor();
     await follow(page, 'New redirect');
     await heading(page, 'New redirect');
     await field(page, 'From').fill('/old-vases');

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await page.getByRole('radio', { name: 'Amount off products' }).click();
     await field(page, 'Discount').fill('2.50');
     await click(page, 'Add rule');
-    await page.getByRole('combobox', { name: 'Value of Rule 1' }).fill('tea');
+    await page.getByRole('combobox', { name: 'Value in Rule 1' }).fill('tea');
     await page.getByRole('option', { name: 'Tea' }).click();
     await page.getByText(/^\$2\.50 off each unit of products in the category Tea,/).waitFor();
     await click(page, 'Save');

@@ -328,7 +328,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
 
   /** Expects the notice about a part of an extension, and the page around it. */
   const notice = async (page: Page, extension: string, message: RegExp) => {
-    await page.getByText(`The extension ${extension} has failed here`).first().waitFor();
+    await page.getByText(`The extension ${extension} failed here`).first().waitFor();
     await page.getByText(message).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).waitFor();
   };
@@ -376,17 +376,14 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     const visit = await signIn('/');
     const { page } = visit;
     await heading(page, 'Dashboard');
-    await page.getByText('The extension throwing has failed here').waitFor();
+    await page.getByText('The extension throwing failed here').waitFor();
     await page.getByRole('region', { name: 'Loyalty', exact: true }).waitFor();
     await page.getByText('Revenue').first().waitFor();
     await inspectFully(visit, 'admin-x-dashboard-broken');
     await page.goto('/admin/customers');
     await page.getByRole('columnheader', { name: 'Shout' }).waitFor();
     await page.getByRole('link', { name: 'Ada 1' }).waitFor();
-    await page
-      .getByText('The extension throwing has failed here: boom')
-      .first()
-      .waitFor({ state: 'attached' });
+    await page.getByText('The extension throwing failed here: boom').first().waitFor({ state: 'attached' });
     await inspectFully(visit, 'admin-x-list-broken');
     await page.getByRole('row', { name: /Ada 1/ }).getByRole('checkbox').check();
     await click(page, 'Fail');
@@ -398,7 +395,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     const visit = await signIn('/health');
     const { page } = visit;
     const card = page.getByRole('region', { name: 'Extensions in the admin' });
-    await card.getByText(/written for version \^2/).waitFor();
+    await card.getByText(/built for version \^2/).waitFor();
     await card.getByText(/has no default export/).waitFor();
     await card.getByText('OK', { exact: true }).first().waitFor();
     await card.getByText('The extension hanging does not answer').waitFor();
@@ -414,7 +411,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await page.goto('/admin/customers');
     await page.getByRole('link', { name: 'Ada 1' }).waitFor();
     await page
-      .getByText(/The extension throwing has failed here:/)
+      .getByText(/The extension throwing failed here:/)
       .first()
       .waitFor({ state: 'attached' });
     await visit.close();

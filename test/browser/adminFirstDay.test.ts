@@ -72,7 +72,7 @@ async function setUpShipping(page: Page): Promise<void> {
   await search(page, 'Countries', 'United States');
   await save(page);
   await page.getByRole('region', { name: 'Home' }).getByText('Core', { exact: true }).waitFor();
-  await click(page, 'Add rate in Home');
+  await click(page, 'Add rate for Home');
   await inDialog(page, 'Cost (USD)').fill('5');
   await save(page);
 }

@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await save(page);
     await page.getByText('United States: California').waitFor();
 
-    await click(page, 'Add rate in West coast');
+    await click(page, 'Add rate for West coast');
     await dialog(page).getByText('By order value').click();
     await inDialog(page, 'Order value from (USD), row 1').fill('0');
     await inDialog(page, 'Cost (USD), row 1').fill('7.5');
@@ -217,7 +217,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     const visit = await signIn('/shipping', undefined, { colorScheme: 'dark' });
     const { page } = visit;
     page.setDefaultTimeout(30_000);
-    await page.getByText('the zone “West coast” was there first').waitFor();
+    await page.getByText('the older zone “West coast” already covers').waitFor();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await inspect(visit, `admin-shipping-full-${width}-dark`);
@@ -225,7 +225,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     }
     await click(page, 'Delete California again');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('the zone “West coast” was there first').waitFor({ state: 'detached' });
+    await page.getByText('the older zone “West coast” already covers').waitFor({ state: 'detached' });
     expect(dataOf(await shop().admin('GET', '/api/shippingZones'))).toHaveLength(1);
 
     await visit.close();

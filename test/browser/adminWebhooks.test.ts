@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await page.getByText(/The previous secret also signs until/).waitFor();
     await page.reload();
     await heading(page, 'ERP');
-    await page.getByText('Deliveries are signed with a secret').waitFor();
+    await page.getByText('Deliveries are signed with this secret').waitFor();
     expect(await page.getByText('whsec_').count()).toBe(0);
     await visited.close();
   });

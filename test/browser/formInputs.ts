@@ -75,8 +75,8 @@ const choose = async (page: Page, list: Locator, name?: string): Promise<void> =
 
 /** Makes the first rule of a group of rules one of the price. */
 const ruleByPrice = async (page: Page, rule: Locator): Promise<void> => {
-  await choose(page, rule.getByRole('combobox', { name: 'Property of Rule 1' }), 'Price');
-  await rule.getByLabel('Value of Rule 1').fill('5');
+  await choose(page, rule.getByRole('combobox', { name: 'Property in Rule 1' }), 'Price');
+  await rule.getByLabel('Value in Rule 1').fill('5');
 };
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule a rollout' });
     await typeTime(page, dialog.getByLabel('Starts'), typed(8));
     await typeTime(page, dialog.getByLabel('Ends'), typed(9));
-    await dialog.getByText('Another rollout changes the same pages in this time.').waitFor();
+    await dialog.getByText('Another rollout changes the same pages during this time.').waitFor();
     await dialog.getByRole('link', { name: 'Summer sale' }).waitFor();
     await inspect(visit, 'admin-rollouts-overlap');
     await tabTo(page, dialog.getByRole('button', { name: 'Schedule rollout' }));
@@ -75,9 +75,9 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await tabTo(page, barOf(page, 'Clearance').first());
     await page.keyboard.press('Enter');
     await heading(page, 'Clearance');
-    await page.getByText('2 changes were made to the draft after it was planned.').waitFor();
+    await page.getByText('2 changes were made to the draft after the rollout was scheduled.').waitFor();
     await page.getByLabel('Starts').fill(typed(13));
-    await page.getByText('Another rollout changes the same pages in this time.').waitFor();
+    await page.getByText('Another rollout changes the same pages during this time.').waitFor();
     await page.getByLabel('Starts').fill(typed(15));
     await page.getByText('No other rollouts change these pages during this time.').waitFor();
     await click(page, 'Save');

@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     const merchant = await signIn('/page-builder');
     const { page } = merchant;
     await page.getByRole('link', { name: 'Order confirmation' }).click();
-    await page.getByText('The shop has no page of this kind yet.', { exact: false }).waitFor();
+    await page.getByText('Your shop has no page of this type yet.', { exact: false }).waitFor();
     await showPanel(page, 'Add');
     await catalogueItem(page, 'Text').click();
     await settingsOf(page).getByRole('textbox', { name: 'Text' }).fill('Thank you, and see you soon.');
@@ -173,7 +173,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await isSaved(first.page);
     await words(second).fill('Here, in the second');
     await settingsOf(second.page)
-      .getByText('This was changed in another window meanwhile.', { exact: false })
+      .getByText('This was changed in another window.', { exact: false })
       .waitFor();
     await preview(second.page).getByText('Here, in the first').waitFor();
     await Promise.all(windows.map((one) => one.close()));
