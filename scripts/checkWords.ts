@@ -33,9 +33,6 @@ const LEFT_OUT = [
   '**/*.{json,css,png,svg,graphql}',
 ];
 
-/** Texts that the interface fixes, letter by letter. */
-const FIXED = ['please log in to use it', 'Please log in', 'confirm the login', 'log in first'];
-
 interface Word {
   readonly pattern: RegExp;
   readonly isForCode: boolean;
@@ -76,8 +73,6 @@ function filesOf(patterns: readonly string[], excluded: readonly string[]): read
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-const plain = (text: string): string => FIXED.reduce((left, one) => left.replaceAll(one, ''), text);
-
 /** Takes the keys of catalogues, the code in documents and the addresses out: what is left is read by people. */
 const shownText = (file: string, text: string): string =>
   file.endsWith('.md')
@@ -93,7 +88,7 @@ function placesIn(
   textOf: typeof shownText,
 ): readonly string[] {
   return files.flatMap((file) => {
-    const text = plain(textOf(file, readFileSync(path.join(root, file), 'utf8')));
+    const text = textOf(file, readFileSync(path.join(root, file), 'utf8'));
     return words.flatMap(({ pattern }) => [...text.matchAll(pattern)].map(([word]) => `${file}: ${word}`));
   });
 }

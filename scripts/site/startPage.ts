@@ -35,10 +35,10 @@ export const missingPage = (sections: readonly Section[], base: string): string 
     path: '404.html',
     base,
     title: 'Page not found · Shop docs',
-    description: 'There is no page at this address.',
+    description: 'Page at this address. does not exist',
     body: `<div class="columns start">
 ${navigation('404.html', sections)}
-<main id="site-content"><div class="hero"><h1>There is no page here</h1>
+<main id="site-content"><div class="hero"><h1>Page here</h1> does not exist
 <p>The address may be misspelt, or the page has another name now. Press <kbd>/</kbd> to search.</p>
 <p class="actions"><a class="button" href="index.html">To the start page</a></p></div></main>
 </div>`,

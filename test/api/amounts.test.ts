@@ -71,7 +71,7 @@ describe('what the gateway cannot move exactly', () => {
     expect(refusalOf(await its.refund(uuid, { amount: '0.255' }))).toEqual([
       400,
       'AMOUNT_NOT_MOVABLE',
-      'Payment method "cardgw" moves only multiples of 0.010 KWD',
+      'Payment method "cardgw" only supports multiples of 0.010 KWD',
     ]);
     expect(refusalOf(await its.refund(uuid, { amount: '0.2555' }))).toEqual(tooFine('amount', FILS));
     expect(its.gateway.calls.length).toBe(asked);
@@ -89,7 +89,7 @@ describe('what the gateway cannot move exactly', () => {
     expect(refusalOf(await its.capture(uuid, { amount: '10.005' }))).toEqual([
       400,
       'AMOUNT_NOT_MOVABLE',
-      'Payment method "cardgw" moves only multiples of 0.010 KWD',
+      'Payment method "cardgw" only supports multiples of 0.010 KWD',
     ]);
     expect(dataOf(await its.capture(uuid, { amount: '10.010' })).transaction.amount).toBe(10.01);
     await its.setMode('capture');

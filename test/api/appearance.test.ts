@@ -80,7 +80,7 @@ test('colors that cannot be read are refused, with the color and its contrast', 
     {
       path: 'shopColors.accent',
       message:
-        'The contrast of accent and background is 1.45 to 1. It must be at least 4.5 to 1, so that everybody can read it',
+        'The contrast between accent and background is 1.45:1. It must be at least 4.5:1 to be readable for everyone.',
     },
   ]);
   const malformed = await save({ shopColors: { accent: 'red', background: '#ffffff', text: '#111111' } });

@@ -95,7 +95,7 @@ describe('an attribute', () => {
     [{ options: [{ option_text: '' }] }, 'option_text must not be empty'],
     ...['Size', '9x', 'a-b', 'a b', '_x', 'é'].map((attribute_code): [object, string] => [
       { attribute_code },
-      'attribute_code must begin with a small letter, and hold small letters, digits and underscores',
+      'attribute_code must start with a lowercase letter and contain only lowercase letters, digits and underscores',
     ]),
   ])('%j is refused', async (wrong, message) => {
     const sent = { ...select('S'), ...wrong };
@@ -109,7 +109,7 @@ describe('an attribute', () => {
         refused(
           400,
           'ATTRIBUTE_CODE_RESERVED',
-          `"${attribute_code}" is a filter of product lists and cannot be an attribute_code`,
+          `"${attribute_code}" is reserved for a product list filter and cannot be an attribute_code`,
         ),
       );
     },
@@ -133,15 +133,19 @@ describe('an attribute', () => {
     const { attribute_code, type } = created;
     expect((await patch(created.uuid, { attribute_code, type })).status).toBe(200);
     expect(await patch(created.uuid, { attribute_code: code() })).toMatchObject(
-      refused(400, 'ATTRIBUTE_IMMUTABLE', 'attribute_code cannot be changed: make another attribute'),
+      refused(
+        400,
+        'ATTRIBUTE_IMMUTABLE',
+        'attribute_code cannot be changed. Create a new attribute instead.',
+      ),
     );
     expect(await patch(created.uuid, { type: 'text' })).toMatchObject(
-      refused(400, 'ATTRIBUTE_IMMUTABLE', 'type cannot be changed: make another attribute'),
+      refused(400, 'ATTRIBUTE_IMMUTABLE', 'type cannot be changed. Create a new attribute instead.'),
     );
   });
 
   test('has options only where it is a choice', async () => {
-    const message = 'Only attributes of type select or multiselect have options';
+    const message = 'Only attributes of type select or multiselect can have options';
     expect(await post({ ...select('S'), type: 'text' })).toMatchObject(
       refused(400, 'ATTRIBUTE_HAS_NO_OPTIONS', message),
     );
@@ -155,7 +159,7 @@ describe('an attribute', () => {
   test('in an unknown group is refused, and nothing is written', async () => {
     const sent = { ...select('S'), groups: [1, 999_999] };
     expect(await post(sent)).toMatchObject(
-      refused(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "999999"'),
+      refused(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'Attribute group "999999" does not exist'),
     );
     expect((await post({ ...sent, groups: [1] })).status).toBe(200);
   });
@@ -206,7 +210,7 @@ describe('the list of options', () => {
     const refusal = await patch(created.uuid, { options: [{ option_text: 'S', color: 'red' }] });
     expect([refusal.status, JSON.stringify(refusal.body.error)]).toEqual([
       400,
-      expect.stringContaining('color must be a color such as #1d4f3c, or null'),
+      expect.stringContaining('color must be a hex color, such as #1d4f3c, or null'),
     ]);
   });
 
@@ -229,7 +233,7 @@ describe('the list of options', () => {
 
   test('holds no text and no option twice', async () => {
     expect(await post(select('S', 'S'))).toMatchObject(
-      refused(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "S" is given twice'),
+      refused(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "S" is listed twice'),
     );
     const created = dataOf(await post(select('S', 'M')));
     const { option_id, uuid } = created.options[0];
@@ -238,7 +242,7 @@ describe('the list of options', () => {
       { uuid, option_text: 'B' },
     ];
     expect(await patch(created.uuid, { options })).toMatchObject(
-      refused(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "S" is given twice'),
+      refused(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "S" is listed twice'),
     );
   });
 
@@ -247,7 +251,7 @@ describe('the list of options', () => {
     const created = dataOf(await post(select('M')));
     for (const ref of [other.options[0].option_id, randomUUID(), 'x'])
       expect(await patch(created.uuid, { options: [{ option_id: ref, option_text: 'S' }] })).toMatchObject(
-        refused(400, 'UNKNOWN_ATTRIBUTE_OPTION', `There is no option "${ref}" of this attribute`),
+        refused(400, 'UNKNOWN_ATTRIBUTE_OPTION', `This attribute has no option "${ref}"`),
       );
   });
 });
@@ -297,7 +301,7 @@ describe('an attribute group', () => {
       }),
     );
     expect(await shop.admin('DELETE', `/api/attributeGroups/${group.uuid}`)).toMatchObject(
-      refused(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group has products or variant groups'),
+      refused(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group is used by products or variant groups'),
     );
   });
 });

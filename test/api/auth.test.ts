@@ -285,7 +285,7 @@ describe('sessions', () => {
     expect(refusalOf(await remove({ origin: 'https://front.test' }))).toEqual([
       403,
       'CROSS_ORIGIN_REQUEST',
-      'A change by cookie must come from the shop or an origin in cors.adminOrigins',
+      'A cookie-authenticated change must come from the shop or an origin in cors.adminOrigins',
     ]);
     expect((await remove({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await remove({ origin: 'https://desk.test' })).status).toBe(200);

@@ -132,17 +132,17 @@ test.each([
   [
     POSTS,
     { url_key: 'Not a key' },
-    'url_key must be lower-case letters and digits, joined by single hyphens',
+    'url_key must be lowercase letters and digits, separated by single hyphens',
   ],
   [POSTS, { status: 'yes' }, 'status must be true, false, 1 or 0'],
-  [POSTS, { published_at: 'today' }, 'published_at must be a date such as 2026-01-31, or an ISO 8601 time'],
+  [POSTS, { published_at: 'today' }, 'published_at must be a date, such as 2026-01-31, or an ISO 8601 time'],
   [
     POSTS,
     { published_at: '2026-02-30T00:00:00Z' },
-    'published_at must be a date such as 2026-01-31, or an ISO 8601 time',
+    'published_at must be a date, such as 2026-01-31, or an ISO 8601 time',
   ],
-  [POSTS, { published_at: '0000-01-01T00:00:00Z' }, 'published_at must be of a year from 1 to 9999'],
-  [POSTS, { published_at: '9999-12-31T23:59:59-01:00' }, 'published_at must be of a year from 1 to 9999'],
+  [POSTS, { published_at: '0000-01-01T00:00:00Z' }, 'published_at must have a year from 1 to 9999'],
+  [POSTS, { published_at: '9999-12-31T23:59:59-01:00' }, 'published_at must have a year from 1 to 9999'],
   [POSTS, { image: 'javascript:alert(1)' }, expect.stringContaining('An image must be')],
   [POSTS, { categories: 'news' }, 'categories must be an array'],
   [CATEGORIES, { name: undefined }, 'name is required'],
@@ -157,7 +157,7 @@ test.each([
 );
 
 test.each([randomUUID(), '999999', 'no-id'])('an unknown category of a post is refused: %s', async (ref) => {
-  const unknown = [400, 'UNKNOWN_BLOG_CATEGORY', `There is no blog category "${ref}"`];
+  const unknown = [400, 'UNKNOWN_BLOG_CATEGORY', `Blog category "${ref}" does not exist`];
   const made = await post();
   expect(refusalOf(await patch(made.uuid, { name: 'B', categories: [ref] }))).toEqual(unknown);
   expect(dataOf(await shop.admin('GET', `${POSTS}/${made.uuid}`)).name).toBe('A post');

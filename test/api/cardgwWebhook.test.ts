@@ -223,7 +223,7 @@ describe('a delivery that cannot be the gateway’s', () => {
   }
 
   test('without signature', () =>
-    refused(({ body }) => [body, {}], /^Webhook Error: No signature was sent$/));
+    refused(({ body }) => [body, {}], /^Webhook Error: The signature is missing$/));
   test('with a signature of nonsense', () =>
     refused(({ body }) => [body, { 'cardgw-signature': 'nonsense' }], /^Webhook Error: \S/));
   test('signed with another secret', async () => {
@@ -281,7 +281,7 @@ describe('a delivery that cannot be the gateway’s', () => {
 
   test('an object of another shape than its type has is 400, and the gateway tells it again', async () => {
     const answer = await its.deliver(its.event(SUCCEEDED, { id: 7 }));
-    expect([answer.status, answer.body]).toEqual([400, 'Webhook Error: The event could not be handled']);
+    expect([answer.status, answer.body]).toEqual([400, 'Webhook Error: The event could not be processed']);
   });
 });
 

@@ -93,11 +93,11 @@ describe('carriers', () => {
   });
 
   test.each([
-    [[{ ...COACH, trackingUrl: 'javascript:{tracking_number}' }], 'must be an address with http or https'],
+    [[{ ...COACH, trackingUrl: 'javascript:{tracking_number}' }], 'must be an http or https URL'],
     [[{ ...COACH, trackingUrl: 'https://coach.test/' }], 'must contain {tracking_number}'],
-    [[{ ...COACH, trackingUrl: 'https://{tracking_number}.test/' }], 'behind its host'],
+    [[{ ...COACH, trackingUrl: 'https://{tracking_number}.test/' }], 'after the host'],
     [[COACH, { ...COACH, code: 'COACH' }], 'code COACH is listed twice'],
-    [[{ ...COACH, code: 'a b' }], 'code must have letters'],
+    [[{ ...COACH, code: 'a b' }], 'code can only contain letters'],
     [[{ ...COACH, name: ' ' }], 'name must not be empty'],
     ['coach', 'shippingCarriers'],
   ])('of the setting must have templates: %j is refused', async (shippingCarriers, message) => {
@@ -144,7 +144,8 @@ describe('the carrier of a shipment', () => {
   });
 
   test('of an unknown code is refused, with the codes that there are', async () => {
-    const text = 'There is no carrier "drone". The carriers are coach, owl, raven';
+    const text =
+      "Unknown carrier \"drone\". ${known.length > 0 ? 'Available carriers: {known}' : 'The shop has no carriers.'}";
     expect(refusalOf(await ship({ carrier_code: 'drone' }))).toEqual([400, 'UNKNOWN_CARRIER', text]);
   });
 });
@@ -189,7 +190,7 @@ describe('the tracking page', () => {
     const moved = dataOf(await change(shipment.uuid, { carrier_name: 'Bicycle' }));
     expect(moved).toMatchObject({ carrier_code: null, carrier_name: 'Bicycle', tracking_url: null });
     const [status, , text] = refusalOf(await change(shipment.uuid, { tracking_url: 'javascript:1' }));
-    expect([status, text]).toEqual([400, expect.stringContaining('must be an address with http or https')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('must be an http or https URL')]);
   });
 
   test.each(['lost', 'bad'])('of a carrier that fails is none: %s', async (tracking_number) =>
@@ -241,7 +242,7 @@ describe('a label', () => {
       throw refuse(400, 'TOO_HEAVY', 'An owl carries at most 2 kg');
     };
     expect(refusalOf(await label(uuid))).toEqual([400, 'TOO_HEAVY', 'An owl carries at most 2 kg']);
-    const failed = [502, 'CARRIER_FAILED', 'The carrier "Owl Post" made no label. Please try again'];
+    const failed = [502, 'CARRIER_FAILED', 'The carrier "Owl Post" could not create a label. Try again.'];
     answer = async () => {
       throw new Error('secret of the carrier');
     };
@@ -256,7 +257,7 @@ describe('a label', () => {
 
   test('needs a carrier that makes labels, and a shipment under way', async () => {
     const { uuid } = dataOf(await ship({ carrier_code: 'coach' }));
-    const none = 'The carrier "Stage Coach" makes no labels';
+    const none = 'The carrier "Stage Coach" does not support labels';
     expect(refusalOf(await label(uuid))).toEqual([400, 'CARRIER_MAKES_NO_LABELS', none]);
     dataOf(await change(uuid, { carrier_code: null }));
     expect(refusalOf(await label(uuid))[2]).toBe('The shipment has no carrier');

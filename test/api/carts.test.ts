@@ -192,7 +192,7 @@ describe.each(['cart', 'carts'])('the items of /api/%s/{id}', (spelling) => {
 test('amounts that no column can hold are refused', async () => {
   const { sku } = await createProduct(shop, { price: 99_999_999, qty: 100_000 });
   expect(await post('/api/carts', { items: [{ sku, qty: 100_000 }] })).toMatchObject(
-    refusal(400, 'The total of the cart is too large'),
+    refusal(400, 'The cart total is too large'),
   );
 });
 
@@ -210,7 +210,7 @@ test('a cart that a new price makes too large can be made smaller', async () => 
     }),
   );
   dataOf(await shop.admin('PATCH', `/api/products/${dear.uuid}`, { price: 999_999_999_999 }));
-  const tooLarge = refusal(400, 'The total of the cart is too large');
+  const tooLarge = refusal(400, 'The cart total is too large');
   expect(await post(`/api/cart/${cartId}/items`, { sku: other.sku, qty: 1 })).toMatchObject(tooLarge);
   const { item } = dataOf(await shop.request('DELETE', items[0].removeUrl));
   expect(item).toMatchObject({ uuid: items[0].uuid });

@@ -75,13 +75,13 @@ describe('creating', () => {
     [
       { url_key: 'A b' },
       'VALIDATION_FAILED',
-      'url_key must be lower-case letters and digits, joined by single hyphens',
+      'url_key must be lowercase letters and digits, separated by single hyphens',
     ],
     [{ status: 'on' }, 'VALIDATION_FAILED', 'status must be true, false, 1 or 0'],
     [{ position: -1 }, 'VALIDATION_FAILED', 'position must not be negative'],
     [{ parent_id: {} }, 'VALIDATION_FAILED', 'parent_id must be a number or a string'],
-    [{ parent_id: 999_999 }, 'UNKNOWN_CATEGORY', 'There is no category "999999"'],
-    [{ parent_id: 'nonsense' }, 'UNKNOWN_CATEGORY', 'There is no category "nonsense"'],
+    [{ parent_id: 999_999 }, 'UNKNOWN_CATEGORY', 'Category "999999" does not exist'],
+    [{ parent_id: 'nonsense' }, 'UNKNOWN_CATEGORY', 'Category "nonsense" does not exist'],
   ])('%j is 400', async (flaw, code, message) => {
     expect(await post({ name: 'x', url_key: `${prefix}-x`, ...flaw })).toMatchObject(
       refused(400, code, message),
@@ -154,7 +154,7 @@ describe('updating', () => {
     for (let depth = 0; depth < 12; depth += 1) {
       parent = await create(String.fromCharCode(97 + depth).repeat(150), { parent_id: parent.uuid });
     }
-    const tooLong = refused(400, 'PATH_TOO_LONG', 'The path would be longer than 2000 characters');
+    const tooLong = refused(400, 'PATH_TOO_LONG', 'The path must not be longer than 2000 characters');
     const below = { name: 'deep', url_key: long('y'), parent_id: parent.uuid };
     expect(await post(below)).toMatchObject(tooLong);
     expect(await patch(top.uuid, { url_key: long('z') })).toMatchObject(tooLong);
@@ -167,7 +167,7 @@ describe('updating', () => {
     const cycle = refused(
       400,
       'CATEGORY_CYCLE',
-      'A category cannot stand under itself or one of its sub-categories',
+      'A category cannot be moved under itself or one of its subcategories',
     );
     expect(await patch(top.uuid, { parent_id: leaf.uuid })).toMatchObject(cycle);
     expect(await patch(top.uuid, { parent_id: top.category_id })).toMatchObject(cycle);
@@ -210,7 +210,7 @@ describe('deleting', () => {
     const top = await create('a');
     const child = await create('b', { parent_id: top.uuid });
     expect(await shop.admin('DELETE', `/api/categories/${top.uuid}`)).toMatchObject(
-      refused(409, 'CATEGORY_HAS_CHILDREN', 'The category has sub-categories: move or delete them first'),
+      refused(409, 'CATEGORY_HAS_CHILDREN', 'The category has subcategories. Move or delete them first.'),
     );
     dataOf(await shop.admin('DELETE', `/api/categories/${child.uuid}`));
     dataOf(await shop.admin('DELETE', `/api/categories/${top.uuid}`));
@@ -263,7 +263,7 @@ describe('products of a category', () => {
     );
     for (const id of [randomUUID(), 'nonsense', '0', 999_999])
       expect(await add(category.uuid, id)).toMatchObject(
-        refused(400, 'UNKNOWN_PRODUCT', `There is no product "${id}"`),
+        refused(400, 'UNKNOWN_PRODUCT', `Product "${id}" does not exist`),
       );
     expect(await add(category.uuid, undefined)).toMatchObject(
       refused(400, 'VALIDATION_FAILED', 'product_id is required'),
@@ -326,10 +326,10 @@ describe('moving', () => {
   test('a refused move changes nothing', async () => {
     const { top, a, b, c } = await shelf();
     expect(await move(b.uuid, { parent_id: a.uuid, before: c.uuid })).toMatchObject(
-      refused(400, 'NOT_A_SIBLING', `The category "${c.uuid}" does not stand below the same parent`),
+      refused(400, 'NOT_A_SIBLING', `Category "${c.uuid}" has a different parent`),
     );
     expect(await move(top.uuid, { parent_id: a.uuid })).toMatchObject(
-      refused(400, 'CATEGORY_CYCLE', 'A category cannot stand under itself or one of its sub-categories'),
+      refused(400, 'CATEGORY_CYCLE', 'A category cannot be moved under itself or one of its subcategories'),
     );
     expect(await move(a.uuid, { before: a.uuid })).toMatchObject({ status: 400 });
     expect(await move(a.uuid, { before: b.uuid, after: c.uuid })).toMatchObject({ status: 400 });

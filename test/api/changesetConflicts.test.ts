@@ -113,7 +113,7 @@ describe('a draft of a page that somebody else published meanwhile', () => {
     expect([status, body.error.code, body.error.message]).toEqual([
       400,
       'CHANGESET_PLANNED',
-      'A changeset with rollout plans cannot be put on other pages',
+      'A changeset with rollout plans cannot be moved to other pages',
     ]);
   });
 });

@@ -21,7 +21,11 @@ afterAll(() => shop.stop());
 
 const { changeset, add, change, drafted, move, publish, read } = changesetsOf(() => shop);
 const { widget } = pagesOf(() => shop);
-const conflict = [409, 'OPERATION_CONFLICT', 'old_payload is not what is there: it was changed meanwhile'];
+const conflict = [
+  409,
+  'OPERATION_CONFLICT',
+  'old_payload is out of date: the record was changed in the meantime',
+];
 const patch = async (uuid: string, sent: object) =>
   dataOf(await shop.admin('PATCH', `/api/widgets/${uuid}`, sent));
 
@@ -64,9 +68,9 @@ describe('an operation', () => {
 
   test.each<[string, object, string, string]>([
     ['without a route', { route: undefined }, 'VALIDATION_FAILED', 'route is required'],
-    ['with a bad route', { route: '<a>' }, 'VALIDATION_FAILED', 'route must be letters, digits'],
+    ['with a bad route', { route: '<a>' }, 'VALIDATION_FAILED', 'route must contain only letters, digits'],
     ['with a long route', { route: 'a'.repeat(101) }, 'VALIDATION_FAILED', 'route must have at most 100'],
-    ['with a route that is none', { route: '__proto__' }, 'VALIDATION_FAILED', 'route must begin'],
+    ['with a route that is none', { route: '__proto__' }, 'VALIDATION_FAILED', 'route must start'],
     ['without a URN', { entity_urn: undefined }, 'VALIDATION_FAILED', 'entity_urn is required'],
     ['with a number as URN', { entity_urn: 7 }, 'VALIDATION_FAILED', 'entity_urn must be a string'],
     ['with a word as URN', { entity_urn: 'x' }, 'BAD_OPERATION', 'entity_urn must be the URN of a widget'],
@@ -83,9 +87,9 @@ describe('an operation', () => {
       'of another uuid',
       { new_payload: instancePayload() },
       'BAD_OPERATION',
-      'new_payload.uuid must be the uuid',
+      'new_payload.uuid must match the uuid',
     ],
-    ['from another uuid', { old_payload: instancePayload() }, 'BAD_OPERATION', 'old_payload.uuid must be'],
+    ['from another uuid', { old_payload: instancePayload() }, 'BAD_OPERATION', 'old_payload.uuid must match'],
     ['from half a widget', { old_payload: {} }, 'VALIDATION_FAILED', 'old_payload.name is required'],
   ])('%s is refused', async (_, sent, code, message) => {
     const { uuid } = await changeset();
@@ -100,7 +104,7 @@ describe('an operation', () => {
     [{ name: undefined }, 'VALIDATION_FAILED', 'new_payload.name is required'],
     [{ name: 'x'.repeat(256) }, 'VALIDATION_FAILED', 'new_payload.name must have at most 255 characters'],
     [{ type: undefined }, 'VALIDATION_FAILED', 'new_payload.type is required'],
-    [{ type: 'nothing' }, 'UNKNOWN_WIDGET_TYPE', 'There is no widget type "nothing"'],
+    [{ type: 'nothing' }, 'UNKNOWN_WIDGET_TYPE', 'Widget type "nothing" does not exist'],
     [{ settings: 'x' }, 'VALIDATION_FAILED', 'new_payload.settings must be an object'],
     [{ settings: {} }, 'BAD_WIDGET_SETTINGS', 'text is required'],
     [{ settings: { text: 5 } }, 'BAD_WIDGET_SETTINGS', 'text must be a string'],
@@ -123,9 +127,9 @@ describe('an operation', () => {
     ],
     [{ widget_instance_uuid: 7 }, 'VALIDATION_FAILED', 'new_payload.widget_instance_uuid must be a string'],
     [{ route: undefined }, 'VALIDATION_FAILED', 'new_payload.route is required'],
-    [{ route: 'a b' }, 'VALIDATION_FAILED', 'new_payload.route must be letters'],
+    [{ route: 'a b' }, 'VALIDATION_FAILED', 'new_payload.route must contain only letters'],
     [{ area: undefined }, 'VALIDATION_FAILED', 'new_payload.area is required'],
-    [{ area: '<a>' }, 'VALIDATION_FAILED', 'new_payload.area must be letters'],
+    [{ area: '<a>' }, 'VALIDATION_FAILED', 'new_payload.area must contain only letters'],
     [{ sort_order: '1' }, 'VALIDATION_FAILED', 'new_payload.sort_order must be a number'],
     [{ sort_order: 1e10 }, 'VALIDATION_FAILED', 'new_payload.sort_order must be at most'],
     [{ entity_urn: '7' }, 'VALIDATION_FAILED', 'new_payload.entity_urn must be a URN'],
@@ -163,7 +167,7 @@ describe('an operation', () => {
           'status', true)
       from generate_series(1, 5000) as n, gen_random_uuid() as id`);
     const answer = await add(uuid, operationOf(null, instancePayload()));
-    const refusal = [400, 'TOO_MANY_OPERATIONS', 'A changeset has at most 5000 operations'];
+    const refusal = [400, 'TOO_MANY_OPERATIONS', 'A changeset can have at most 5000 operations'];
     expect(refusalOf(answer)).toEqual(refusal);
     dataOf(await add(uuid, operationOf(null, instancePayload(), 'cart')));
     expect((await read(uuid)).operation_count).toBe(1);
@@ -230,7 +234,7 @@ describe('what an operation starts from', () => {
     const after = { ...before, widget_instance_uuid: other.uuid };
     expect(refusalOf(await add(uuid, operationOf(null, after)))).toEqual(conflict);
     const moved = await add(uuid, operationOf(before, after));
-    expect(refusalOf(moved)).toEqual([400, 'BAD_OPERATION', 'A placement stays with its widget']);
+    expect(refusalOf(moved)).toEqual([400, 'BAD_OPERATION', 'A placement cannot be moved to another widget']);
   });
 
   test('a widget that is not there, or not any more, is not placed', async () => {
@@ -253,7 +257,7 @@ describe('what an operation starts from', () => {
     const refusal = [
       400,
       'WIDGET_PLACED_TWICE',
-      'A widget can be placed only once in the same area of a page',
+      'A widget can only be placed once in the same area of a page',
     ];
     expect(refusalOf(await place())).toEqual(refusal);
     dataOf(await place({ area: 'side' }));

@@ -189,7 +189,7 @@ describe('what was changed live meanwhile', () => {
   const refused = [
     409,
     'PAGES_CHANGED',
-    expect.stringMatching(/^The pages were changed meanwhile: operation \d+ on urn/),
+    expect.stringMatching(/^The pages were changed in the meantime: operation \d+ on urn/),
   ];
 
   test.each<[string, (of: Awaited<ReturnType<typeof live>>) => Promise<unknown>]>([

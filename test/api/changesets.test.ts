@@ -232,11 +232,7 @@ describe('undo and redo', () => {
     const made = instancePayload();
     await change(uuid, null, made, 'homepage');
     await change(uuid, null, placementPayload(made, { route: 'cart' }), 'cart');
-    const refusal = [
-      409,
-      'OPERATION_CONFLICT',
-      'Changes of the draft at the route "cart" would not fit any more',
-    ];
+    const refusal = [409, 'OPERATION_CONFLICT', 'Draft changes for the route "cart" would no longer apply'];
     expect(refusalOf(await move(uuid, 'undo'))).toEqual(refusal);
     expect(refusalOf(await discard(uuid, '?route=homepage'))).toEqual(refusal);
     expect((await read(uuid)).route_cursors).toEqual({ homepage: 1, cart: 2 });
@@ -249,8 +245,8 @@ describe('undo and redo', () => {
     [{ direction: 'back', route: 'cart' }, 'direction must be one of undo, redo'],
     [{ direction: 'undo' }, 'route is required'],
     [{ direction: 'undo', route: 7 }, 'route must be a string'],
-    [{ direction: 'undo', route: 'a b' }, 'route must be letters, digits, underscores and hyphens'],
-    [{ direction: 'undo', route: '__proto__' }, 'route must begin with a letter'],
+    [{ direction: 'undo', route: 'a b' }, 'route must contain only letters, digits, underscores and hyphens'],
+    [{ direction: 'undo', route: '__proto__' }, 'route must start with a letter'],
   ])('%j is refused', async (body, message) => {
     const { uuid } = await changeset();
     const answer = await ask('POST', `/${uuid}/move-current`, body);

@@ -61,7 +61,7 @@ test('a new shop has everything to do, in the order in which it is done, in any 
     id: 'shipping',
     group: 'setUp',
     status: 'open',
-    message: 'There is no shipping zone yet: nobody can be shipped to.',
+    message: 'There are no shipping zones yet, so you can’t ship to anyone.',
     admin_path: '/admin/shipping',
   });
   const german = await checks('?language=de');
@@ -118,14 +118,16 @@ test('what is wrong with zones is named: shadowed, without rates, and with a pro
   const zone = dataOf(await shop.admin('POST', '/api/shippingZones', { name: 'Canada', countries: ['CA'] }));
   const named = await sentences('shipping');
   expect(named[0]).toMatch(
-    /^Zone “Canada” is never used: zone “Zone .*” comes first everywhere it applies\.$/,
+    /^Zone “Canada” is never used because zone “Zone .*” covers the same places first\.$/,
   );
-  expect(named[1]).toBe('The provider “Core” has no rate for zone “Canada”.');
+  expect(named[1]).toBe('The provider “Core” has no rates for zone “Canada”.');
   expect(await statuses('shipping')).toEqual(['warning', 'warning']);
   const attach = { provider_code: 'couriers', config: {} };
   dataOf(await shop.admin('POST', `/api/shippingZones/${zone.uuid}/providers`, attach));
   expect(await statuses('shipping')).toEqual(['warning', 'broken']);
-  expect(await sentences('shipping')).toContain('The provider of zone “Canada” lacks its settings: Account.');
+  expect(await sentences('shipping')).toContain(
+    'The provider of zone “Canada” is missing settings: Account.',
+  );
   const config = { config: { account: 'A-1' } };
   dataOf(await shop.admin('PATCH', `/api/shippingZones/${zone.uuid}/providers/couriers`, config));
   expect(await statuses('shipping')).toEqual(['warning']);
@@ -149,7 +151,7 @@ test('tax, payment, homepage and legal pages are done once they are there', asyn
   const page = (title: string, url_key: string) =>
     shop.admin('POST', '/api/pages', { title, url_key, content: '', status: 1 });
   dataOf(await page('Privacy', 'privacy'));
-  expect(await sentences('legalPages')).toEqual(['Publish your page on terms.']);
+  expect(await sentences('legalPages')).toEqual(['Publish your terms.']);
   dataOf(await page('Terms of sale', 'terms'));
   expect(await statuses('legalPages')).toEqual(['done']);
 });

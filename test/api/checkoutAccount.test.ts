@@ -36,7 +36,7 @@ describe('the box that keeps an address', () => {
 
   test('puts it into the address book once, however it is written', async () => {
     const { customer, buyer } = await customerWith();
-    expect((await buyer.open('/checkout')).html).toContain('Save this address to my address book');
+    expect((await buyer.open('/checkout')).html).toContain('Save to my address book');
     await send(buyer, addressFields('shipping'));
     expect(await bookOf(customer)).toEqual([]);
     const next = await send(buyer, { ...addressFields('shipping'), save_address: '1' });
@@ -69,11 +69,12 @@ describe('the box that keeps an address', () => {
     const full = await send(buyer, { ...addressFields('shipping'), save_address: '1' });
     expect([full.status, textOf(full.html)]).toEqual([
       400,
-      expect.stringContaining('An address book holds at most 100 addresses'),
+      expect.stringContaining('You can save at most 100 addresses'),
     ]);
-    expect((await buyer.open('/checkout?step=shipping')).html, 'the cart has no address yet').toContain(
-      `action="${ADDRESS}"`,
-    );
+    expect(
+      (await buyer.open('/checkout?step=shipping')).html,
+      'the cart could not be resolved yet',
+    ).toContain(`action="${ADDRESS}"`);
   });
 
   test('is not there for guests, who have no book', async () => {
@@ -102,10 +103,10 @@ describe('the account of a guest who ordered', () => {
 
   test('needs a password alone, holds the order, and is logged in', async () => {
     const { buyer, email, placed, path, uuid } = await ordered();
-    expect(textOf(placed.html)).toContain(`you have an account with ${email}`);
+    expect(textOf(placed.html)).toContain(`to create an account for ${email}`);
     const made = await make(buyer, placed, path);
     expect([made.status, made.at]).toEqual([200, `${path}?account`]);
-    expect(textOf(made.html)).toContain('Your account is ready, and this order is in it.');
+    expect(textOf(made.html)).toContain('Your account is ready and includes this order.');
     expect(made.html).not.toContain('type="password"');
     const orders = await buyer.open('/account/orders');
     expect([orders.at, orders.html]).toEqual([
@@ -129,17 +130,17 @@ describe('the account of a guest who ordered', () => {
   test('is refused for a weak password and for an email that has one, without more than registering says', async () => {
     const { email } = await newCustomer();
     const { buyer, placed, path, uuid } = await ordered(email.toLowerCase());
-    expect(textOf(placed.html), 'nothing is said before').not.toContain('There is already');
+    expect(textOf(placed.html), 'nothing is said before').not.toContain('already exists');
     const weak = await make(buyer, placed, path, 'short');
     expect([weak.status, textOf(weak.html)]).toEqual([
       400,
-      expect.stringContaining('Enter a password of at least 8 characters'),
+      expect.stringContaining('Use at least 8 characters for your password'),
     ]);
     expect(weak.html).not.toContain('value="short"');
     const taken = await make(buyer, weak, path);
     expect([taken.status, textOf(taken.html)]).toEqual([
       409,
-      expect.stringContaining('There is already an account with this email'),
+      expect.stringContaining('An account with this email address already exists'),
     ]);
     expect(taken.html).toContain(`href="/account/login?to=${encodeURIComponent(path)}"`);
     expect(await customerOf(uuid)).toBeNull();

@@ -56,7 +56,7 @@ test.each([
   [{ title: undefined }, 400, 'title is required'],
   [{ title: '' }, 400, 'title must not be empty'],
   [{ url_key: undefined }, 400, 'url_key is required'],
-  [{ url_key: 'A' }, 400, 'url_key must be lower-case letters'],
+  [{ url_key: 'A' }, 400, 'url_key must be lowercase letters'],
   [{ url_key: 'cart' }, 400, 'URL key "cart" is reserved by a system route and would be unreachable.'],
   [{ url_key: 'en' }, 400, 'URL key "en" conflicts with an enabled language code and would be unreachable.'],
   [{ content: 5 }, 400, 'content must be a string'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const TEXT = 'Password is among the most common ones. Please choose another';
+const TEXT = 'Password is too common. Choose another one.';
 const COMMON = [400, 'VALIDATION_FAILED', TEXT];
 const set = (table: 'customer' | 'admin_user', uuid: string, hash: string) =>
   shop.db.run(
@@ -46,7 +46,7 @@ test('the form shows the refusal beside the field', async () => {
     body: new URLSearchParams({ email: 'common@example.com', password: 'password1', full_name: 'Ada' }),
   });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('Many people use this password. Please choose another');
+  expect(await answer.text()).toContain('This password is too common. Choose another one.');
 });
 
 test('nobody resets to a common password, of customers and of administrators', async () => {

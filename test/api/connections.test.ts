@@ -244,7 +244,7 @@ describe.each(ALL)('the %s list %s', (schema, list) => {
   });
 
   test('refuses what is no cursor of its order, no size, and pages', async () => {
-    const badCursor = ['BAD_CURSOR', 'The cursor is not one of this list and its order'];
+    const badCursor = ['BAD_CURSOR', 'The cursor does not belong to this list and sort order'];
     const asc = [eq('od', 'ASC')];
     const { pageInfo } = await stretchOf(schema, list, { first: 1, filters: asc });
     const refused = async (variables: object) => refusalOf(await askConnection(schema, list, variables));
@@ -257,7 +257,7 @@ describe.each(ALL)('the %s list %s', (schema, list) => {
       ]);
     expect(await refused({ filters: [eq('page', '2')] })).toEqual([
       'BAD_FILTER',
-      'A connection has no filter "page"; use first and after',
+      'A connection has no filter "page". Use first and after.',
     ]);
   });
 

@@ -33,7 +33,7 @@ const ONE_LINE = new Set(
   ).split(' '),
 );
 /** The texts of rules that leave no room for control characters. */
-const OWN_RULES = /must consist of the letters|must be (lower-case )?letters|ISO 3166-1/;
+const OWN_RULES = /can only contain the letters|must (be|contain only) (lowercase )?letters|ISO 3166-1/;
 
 const placesOf = ({ body }: Example) => {
   const sample = body?.() ?? {};

@@ -108,7 +108,7 @@ test.each(WAYS)(
 test.each(WAYS)('%s refuses what is no country, and names the field', async (_way, path, send) => {
   for (const country of ['ZZ', 'EU', 'Atlantis', 'Großbritannien']) {
     const { status, body } = await send(country);
-    const message = `"${country}" is no country: name it by its ISO 3166-1 code, such as "US"`;
+    const message = `"${country}" is not a country. Use an ISO 3166-1 code, such as "US".`;
     expect({ status, error: body.error }, country).toMatchObject({
       status: 400,
       error: { code: 'INVALID_COUNTRY', message, details: [{ path, message }] },

@@ -28,7 +28,7 @@ const gift = (row: object) => ({
   buyx_gety: [{ sku: 'A', buy_qty: 1, get_qty: 1, ...row }],
 });
 const LIMIT = 'must be a whole number from 0 to 2147483647';
-const DATE = 'must be a date such as 2026-01-31, or an ISO 8601 time';
+const DATE = 'must be a date, such as 2026-01-31, or an ISO 8601 time';
 
 /** The difference from a valid body, the path of the fault, and its message. */
 const bad: readonly [object, string, string][] = [
@@ -38,7 +38,7 @@ const bad: readonly [object, string, string][] = [
   ...['', ' ', 'TEN OFF', 'ten-off', 'zehn%', 'Ä', 'A\n'].map((coupon): [object, string, string] => [
     { coupon },
     'coupon',
-    'coupon must consist of the letters a-z and A-Z and of digits',
+    'coupon can only contain the letters a-z, A-Z and digits',
   ]),
   [{ coupon: 'A'.repeat(256) }, 'coupon', 'coupon must have at most 255 characters'],
   [{ status: undefined }, 'status', 'status is required'],
@@ -140,7 +140,7 @@ const bad: readonly [object, string, string][] = [
   ...['cheap', '', -1, [1]].map((value): [object, string, string] => [
     target({ key: 'price', operator: '<', value }),
     'target_products.products.0.value',
-    'value must be a number that is not negative for price',
+    'value must be 0 or more for price',
   ]),
   [
     target({ key: 'price', operator: '<', value: '1.001' }),
@@ -179,7 +179,7 @@ const bad: readonly [object, string, string][] = [
   [
     { user_condition: { groups: ['VIP'] } },
     'user_condition.groups.0',
-    'groups must hold ids or uuids of customer groups',
+    'groups must be IDs or UUIDs of customer groups',
   ],
   [{ user_condition: { purchased: 'a lot' } }, 'user_condition.purchased', 'purchased must be a number'],
   ...['email', 'emails'].flatMap((name): [object, string, string][] => [
@@ -196,7 +196,7 @@ const bad: readonly [object, string, string][] = [
     [
       { user_condition: { [name]: 7 } },
       `user_condition.${name}`,
-      `${name} must be a comma list or an array of email addresses`,
+      `${name} must be an array or a comma-separated list of email addresses`,
     ],
   ]),
   [{ buyx_gety: {} }, 'buyx_gety', 'buyx_gety must be an array'],
@@ -229,7 +229,7 @@ const bad: readonly [object, string, string][] = [
       7,
     ].map((value) => [{ [name]: value }, name, `${name} ${DATE}`]),
   ),
-  [{ start_date: '0000-01-01' }, 'start_date', 'start_date must be of a year from 1 to 9999'],
+  [{ start_date: '0000-01-01' }, 'start_date', 'start_date must have a year from 1 to 9999'],
   [{ start_date: '2026-02-01', end_date: '2026-01-31' }, 'end_date', 'end_date must be after start_date'],
   [
     { start_date: '2026-02-02T00:00:00Z', end_date: '2026-02-01' },

@@ -191,7 +191,7 @@ describe('who buys', () => {
   });
 });
 
-test('uses are counted for the coupon and for the guest, and an order of the cart itself is left out', async () => {
+test('uses are counted for the coupon and for the guest, and an order of the cart itself was skipped', async () => {
   const { coupon } = await createCoupon();
   const [one, two] = [await createCart(), await createCart()];
   const [first, second] = [await place(one.cartId), await place(two.cartId)];

@@ -30,10 +30,10 @@ test('a sentence says what a coupon gives, to whom and how often', async () => {
       max_uses_time_per_customer: 1,
     }),
   ).toBe(
-    '20% off the whole order, for orders of at least $50.00, for customers of the group Wholesale, once per customer.',
+    '20% off the whole order, for orders of at least $50.00, for customers in the group Wholesale, once per customer.',
   );
   expect(await said({ status: 0, end_date: '2030-01-31T10:00:00Z' })).toMatch(
-    /^20% off the whole order, until Jan 31, 2030, 10:00\sAM\. It is disabled\.$/,
+    /^20% off the whole order, until Jan 31, 2030, 10:00\sAM\. Disabled\.$/,
   );
 });
 
@@ -51,7 +51,7 @@ test('the sentence names products by their rules, and what was deleted', async (
   );
   const buyx_gety = [{ sku: 'A-1', buy_qty: 2, get_qty: 1, max_y: 4 }];
   expect(await said({ discount_type: 'buy_x_get_y', discount_amount: 0, buyx_gety })).toBe(
-    'Buy 2 × A-1 and get 1 more free (at most 4).',
+    'Buy 2 × A-1, get 1 more free (at most 4).',
   );
 });
 

@@ -131,7 +131,7 @@ test('an address book holds at most 100 addresses', async () => {
   expect(refusalOf(await send('POST', path, testAddress))).toEqual([
     400,
     'ADDRESS_BOOK_FULL',
-    'An address book holds at most 100 addresses',
+    'An address book can have at most 100 addresses',
   ]);
 });
 

@@ -118,7 +118,7 @@ describe('a new email', () => {
     await choose(await cookieOf(customer), email);
     const notice = await mailTo(customer.email, 'is being changed');
     expect(notice.text).toContain(email);
-    expect(notice.text).toContain('set a new password now');
+    expect(notice.text).toContain('reset your password now');
     expect(notice.text).not.toContain('token=');
   });
 
@@ -207,7 +207,7 @@ describe('a new email', () => {
   test('voids the links for a new password that went to the old one', async () => {
     const customer = await newCustomer();
     await shop.request('POST', '/api/customers/reset-password', { email: customer.email });
-    const reset = linkToken(await mailTo(customer.email, 'new password'));
+    const reset = linkToken(await mailTo(customer.email, 'Reset your password'));
     const email = newEmail();
     await choose(await cookieOf(customer), email);
     await confirm(await linkTo(email));
@@ -226,7 +226,7 @@ describe('the email of an account is known to be its own', () => {
     dataOf(await as(headers, 'GET', ME)).email_confirmed_at !== null;
   const reset = async (email: string) => {
     await shop.request('POST', '/api/customers/reset-password', { email });
-    const token = linkToken(await mailTo(email, 'new password'));
+    const token = linkToken(await mailTo(email, 'Reset your password'));
     dataOf(await shop.request('POST', '/api/customers/password', { token, password }));
   };
   const welcomed = async (email: string) => linkToken(await mailTo(email, 'Welcome'));
@@ -322,7 +322,7 @@ describe('the email of an account is known to be its own', () => {
     expect(refusalOf(await apply())).toEqual([
       400,
       'COUPON_CONDITION',
-      expect.stringContaining('your email must be confirmed first. Follow the link'),
+      expect.stringContaining('confirm your email with the link'),
     ]);
     dataOf(await confirm(await welcomed(customer.email)));
     expect((await apply()).status).toBe(200);
@@ -370,13 +370,13 @@ describe('the page of the link', () => {
     expect(shown.headers.get('cache-control')).toContain('no-store');
     const html = await shown.text();
     expect(html).toContain(`value="${linkToken(mail)}"`);
-    expect(html).toContain('<button>Confirm the email</button>');
+    expect(html).toContain('<button>Confirm email address</button>');
     expect((await logIn(email)).status).toBe(401);
     const posted = await page('', new URLSearchParams({ token: linkToken(mail) }));
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account/login']);
     expect((await logIn(email)).status).toBe(200);
     const again = await page('', new URLSearchParams({ token: linkToken(mail) }));
     expect(again.status).toBe(400);
-    expect(await again.text()).toContain('This link is invalid or has expired. Please request a new one');
+    expect(await again.text()).toContain('This link is invalid or has expired. Request a new one.');
   });
 });

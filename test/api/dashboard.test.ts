@@ -165,7 +165,7 @@ describe('the figures of a period', () => {
       10, 4, 41,
     ]);
     const bad = await shop.query(query, { from: 'yesterday' }, 'admin');
-    expect(bad.body.errors[0].message).toBe('from must be a date such as 2026-01-31');
+    expect(bad.body.errors[0].message).toBe('from must be a date, such as 2026-01-31');
   });
 });
 
@@ -177,10 +177,10 @@ test('by default the period is the last 30 days, today included', async () => {
 });
 
 test.each([
-  ['?from=yesterday', 'VALIDATION_FAILED', 'from must be a date such as 2026-01-31'],
-  ['?from=2026-02-30', 'VALIDATION_FAILED', 'from must be a date such as 2026-01-31'],
+  ['?from=yesterday', 'VALIDATION_FAILED', 'from must be a date, such as 2026-01-31'],
+  ['?from=2026-02-30', 'VALIDATION_FAILED', 'from must be a date, such as 2026-01-31'],
   ['?from=2026-01-02&to=2026-01-01', 'BAD_PERIOD', 'from must not be after to'],
-  ['?from=2024-01-01&to=2026-01-01', 'BAD_PERIOD', 'The period must have at most 366 days'],
+  ['?from=2024-01-01&to=2026-01-01', 'BAD_PERIOD', 'The period can have at most 366 days'],
 ])('the period of %s is refused', async (query, code, message) => {
   const [status, ...refusal] = refusalOf(await shop.admin('GET', `/api/dashboard${query}`));
   expect([status, refusal[0]]).toEqual([400, code]);

@@ -124,12 +124,12 @@ test.each<[string, readonly Extension[], string]>([
   [
     'a rule that cannot be used',
     [declaring('depot', { ...SHELF, validations: [{ type: 'regexp', pattern: '(' }] })],
-    'metafield definition "product depot.shelf": regexp has a pattern that cannot be used: "("',
+    'metafield definition "product depot.shelf": regexp pattern is not valid: "("',
   ],
   [
     'a required field',
     [declaring('depot', { ...SHELF, required: true } as never)],
-    'metafield definition "product depot.shelf": only the merchant can require a field',
+    'metafield definition "product depot.shelf": only the merchant can make a field required',
   ],
   [
     'a misspelt member',
@@ -139,7 +139,7 @@ test.each<[string, readonly Extension[], string]>([
   [
     'a kind of entity that there is not',
     [declaring('depot', { ...SHELF, ownerType: 'products' })],
-    'metafield definition "products depot.shelf" of the unknown kind of entity "products"',
+    'metafield definition "products depot.shelf" for the unknown kind of entity "products"',
   ],
   [
     'a field of another extension',
@@ -219,7 +219,7 @@ test('code reads and writes values inside its transaction, as the definitions al
   expect(await refused({ id: randomUUID() })).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' });
   expect(await refused({ ownerType: 'order', id: randomUUID() })).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   await expect(metafields.read(shop.db, { ownerType: 'cart', id: 'x' })).rejects.toThrow(
-    'No extension contributes the metafield owner "cart"',
+    'Unknown metafield owner "cart"',
   );
 });
 

@@ -106,7 +106,7 @@ test('a key that was taken meanwhile refuses the whole, and nothing is written',
   expect(refusalOf(await undoLast())).toEqual([
     409,
     'DELETION_SUPERSEDED',
-    'The URL, code or SKU of a deleted record is now used by another record. Nothing was restored',
+    'The URL, code or SKU of a deleted record is now used by another record. Nothing was restored.',
   ]);
   expect(await statusOf(`/api/products/${uuid}`)).toBe(404);
   expect(dataOf(await shop.admin('GET', `/api/products/${other}`)).name).toBe('Other');

@@ -159,7 +159,7 @@ describe('the words of emails', () => {
       [
         {
           path: 'customerWelcomeEmailWords.en.intro',
-          message: '{number} is not known here. Known: {email}, {shop}',
+          message: 'Unknown placeholder {number}. Available: {email}, {shop}',
         },
       ],
     ]);
@@ -225,7 +225,7 @@ describe('kinds of emails', () => {
     expect(refusalOf(refused)).toEqual([
       502,
       'EMAIL_NOT_SENT',
-      'The mail server did not take the email: the post is on strike',
+      'The mail server rejected the email: the post is on strike',
     ]);
   });
 });

@@ -31,7 +31,7 @@ const INVALID_CART = [400, 'INVALID_CART', 'Invalid cart'];
 const UNAVAILABLE = [
   503,
   'GATEWAY_UNAVAILABLE',
-  'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
+  'The payment gateway is not responding, so the order was not placed. Try again in a moment.',
 ];
 
 describe('a cart that is ordered again after a card order', () => {
@@ -215,11 +215,11 @@ describe('late money for an order that a later one of its cart superseded', () =
     expect(await its.statusOf(first.uuid)).toBe('cardgw_refunded');
     expect(await its.statusOf(second.uuid)).toBe('cardgw_captured');
     expect((await its.history(first.uuid)).activities).toContain(
-      `Order ${second.number} of the same cart is paid, so 25.00 USD of this one was given back`,
+      `Order ${second.number} from the same cart is paid, so 25.00 USD of this order was refunded`,
     );
     const { order_number } = await its.read(first.uuid);
     expect((await its.history(second.uuid)).activities).toContain(
-      `Order ${order_number} of the same cart was paid too: 25.00 USD was given back`,
+      `Order ${order_number} from the same cart was also paid: 25.00 USD was refunded`,
     );
     await its.deliver(its.gateway.events.at(-1));
     expect((await its.emitted(first.uuid)).filter((name) => /refund/.test(name)).toSorted()).toEqual([
@@ -260,7 +260,7 @@ describe('late money for an order that a later one of its cart superseded', () =
     await run();
     expect(calls()).toBe(tried);
     expect((await its.history(first.uuid)).activities.join()).toContain(
-      'were both paid, and the gateway refused to give the money of this one back',
+      'were both paid, and the gateway declined to refund this one',
     );
   });
 });

@@ -151,7 +151,7 @@ describe('the event log', () => {
     expect(refusalOf(await replay({ ...range(-1, 1), subscriber: 'nobody.here' }))).toEqual([
       404,
       'SUBSCRIBER_NOT_FOUND',
-      'No installed extension has the subscriber "nobody.here"',
+      'Unknown subscriber "nobody.here"',
     ]);
     expect(refusalOf(await replay({ from: 'yesterday', to: 'today' })).slice(0, 2)).toEqual([
       400,

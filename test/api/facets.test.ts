@@ -192,8 +192,8 @@ describe('filters by attributes', () => {
   });
 
   test('know only attributes that are filterable, and only eq and in', async () => {
-    expect(await skus({ secret: '1' })).toMatch(/^Unknown filter "secret"; allowed are .*colour, size/);
-    expect(await skus({ 'colour nin': '1' })).toBe('The filter "colour" allows the operations eq, in');
+    expect(await skus({ secret: '1' })).toMatch(/^Unknown filter "secret". Available: .*colour, size/);
+    expect(await skus({ 'colour nin': '1' })).toBe('The filter "colour" supports the operations eq, in');
   });
 });
 

@@ -70,11 +70,11 @@ test('deliveries that were given up are told to the merchant once, with who, wha
   await parked(2);
   await runJob();
   expect(post.sent).toMatchObject([
-    { to: { address: 'owner@shop.test' }, subject: '2 deliveries of events failed at Shop' },
+    { to: { address: 'owner@shop.test' }, subject: '2 event deliveries failed at Shop' },
   ]);
   const [{ text, html }] = post.sent as [OutgoingEmail];
   expect(text).toContain(
-    'Subscriber: ledger.book, part of "ledger"\nEvent: product_created\n2 deliveries, the first on 2',
+    'Subscriber: ledger.book, from "ledger"\nEvent: product_created\n2 deliveries, the first on 2',
   );
   expect(text).toContain(`Error: ${TOKEN}\n`);
   expect(text).toContain('What to do: ');
@@ -88,7 +88,7 @@ test('only those of since the last email are told; one that was retried and fail
   await breakOne();
   await parked(3);
   await runJob();
-  expect(post.sent.map(({ subject }) => subject)).toEqual(['1 delivery of events failed at Shop']);
+  expect(post.sent.map(({ subject }) => subject)).toEqual(['1 event delivery failed at Shop']);
   const [first] = await listParkedEvents(shop.db);
   await retryParkedEvents(shop.db, [first?.id ?? '']);
   const triedAgain = sql.type(z.object({ again: z.boolean() }))`
@@ -111,7 +111,7 @@ test('where the mail server is away, the next run tells of everything, and nothi
   await parked(5);
   post.fails = false;
   await runJob();
-  expect(post.sent.map(({ subject }) => subject)).toEqual(['2 deliveries of events failed at Shop']);
+  expect(post.sent.map(({ subject }) => subject)).toEqual(['2 event deliveries failed at Shop']);
   await parked(5);
 });
 
@@ -138,8 +138,8 @@ test('a subscriber that is not installed any more is told as such, and many kind
     from generate_series(1, 12) as number, (select task_id from graphile_worker._private_jobs limit 1) as task`);
   await runJob();
   const [{ text, subject }] = post.sent as [OutgoingEmail];
-  expect(subject).toBe('18 deliveries of events failed at Shop');
-  expect(text).toContain('Subscriber: gone.it, which is no longer installed');
+  expect(subject).toBe('18 event deliveries failed at Shop');
+  expect(text).toContain('Subscriber: gone.it (no longer installed)');
   expect(text).toContain('Error: E9\n');
   expect(text).not.toContain('Error: E10');
   expect(text).toContain('And 3 more types of failures.');

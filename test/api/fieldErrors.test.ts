@@ -38,36 +38,40 @@ function shownFor(schema: Parameters<typeof validator>[0], body: object): readon
 describe('the error of a field follows from the rule that it breaks', () => {
   test.each([
     [newAddressBody, { ...address, full_name: ' ' }, 'Enter your full name'],
-    [newAddressBody, { ...address, telephone: '' }, 'Enter a telephone number'],
-    [newAddressBody, { ...address, telephone: undefined }, 'Enter a telephone number'],
+    [newAddressBody, { ...address, telephone: '' }, 'Enter your phone number'],
+    [newAddressBody, { ...address, telephone: undefined }, 'Enter your phone number'],
     [newAddressBody, { ...address, city: 'x'.repeat(256) }, 'City can have at most 255 characters'],
-    [newAddressBody, { ...address, postcode: '1\n2' }, 'Postcode has to be one line of plain text'],
-    [newAddressBody, { ...address, country: 'Atlantis' }, 'Choose a country of the list'],
-    [newAddressBody, { ...address, city: ['Boston'] }, 'City has something in it that we cannot read'],
+    [
+      newAddressBody,
+      { ...address, postcode: '1\n2' },
+      'Postal code can’t contain line breaks or control characters',
+    ],
+    [newAddressBody, { ...address, country: 'Atlantis' }, 'Choose a country from the list'],
+    [newAddressBody, { ...address, city: ['Boston'] }, 'City contains invalid characters'],
     [newContactMessageBody, { ...message, message: '' }, 'Enter your message'],
     [
       newContactMessageBody,
       { ...message, message: 'x'.repeat(5001) },
-      'Your message is too long. It can have at most 5,000 characters',
+      'Your message is too long. Use at most 5,000 characters.',
     ],
-    [newContactMessageBody, { ...message, email: 'ada' }, 'Enter an email address like name@example.com'],
-    [newCustomerBody, { ...customer, password: 'short' }, 'Enter a password of at least 8 characters'],
+    [newContactMessageBody, { ...message, email: 'ada' }, 'Enter an email address, such as name@example.com'],
+    [newCustomerBody, { ...customer, password: 'short' }, 'Use at least 8 characters for your password'],
     [
       newCustomerBody,
       { ...customer, password: 'password123' },
-      'Many people use this password. Please choose another',
+      'This password is too common. Choose another one.',
     ],
-    [itemBody, { sku: 'A', qty: '0' }, 'Enter a whole number from 1 as the quantity'],
-    [itemBody, { sku: '', qty: '1' }, 'This product is no longer in the shop'],
+    [itemBody, { sku: 'A', qty: '0' }, 'Enter a quantity of 1 or more'],
+    [itemBody, { sku: '', qty: '1' }, 'This product is no longer available'],
     [couponBody, { coupon: '' }, 'Enter a coupon code'],
   ])('%#: %j', (schema, body, shown) => expect(shownFor(schema, body)).toEqual([shown]));
 });
 
 test('a refusal is shown by its code, with its values', () => {
   const refused = new Refusal(400, 'TOO_MANY_UNITS', 'At most {max} units', { values: { max: 12 } });
-  expect(errorText(refused, text)).toBe('At most 12 units of a product can be bought at once');
+  expect(errorText(refused, text)).toBe('You can buy at most 12 units of a product at a time');
   expect(errorText(couponCondition('units', { qty: 3 }), text)).toBe(
-    'Invalid coupon: the cart must hold at least 3 units',
+    'This coupon needs at least 3 units in your cart',
   );
   // A cart that an earlier version saved has no values.
   const saved = { code: 'SHIPPING_QUOTE_FAILED', message: 'We could not get a quote' };

@@ -5,11 +5,11 @@ import { createAdmin, issueSetupToken } from '../../packages/runtime/src/modules
 import { password, refusalOf } from '../support/admins.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-const DONE = [409, 'SETUP_DONE', 'This shop has an administrator already. Please sign in'];
+const DONE = [409, 'SETUP_DONE', 'This shop already has an administrator. Sign in instead.'];
 const VOID = [
   400,
   'INVALID_SETUP_TOKEN',
-  'The link is invalid or has expired. A start of the shop prints a new one',
+  'The link is invalid or has expired. Restart the shop to get a new one.',
 ];
 
 let shop: TestShop;

@@ -37,7 +37,7 @@ async function atCheckout() {
 }
 
 const visitors = { anonymous: async () => openBrowser(shop), loggedIn, atCheckout };
-const EMAIL = 'Enter an email address like name@example.com';
+const EMAIL = 'Enter an email address, such as name@example.com';
 
 /** Forms with a wrong field each: who sends it, where, the field, its value, and what the English page says. */
 const CASES: readonly (readonly [keyof typeof visitors, string, string, string, string])[] = [
@@ -46,14 +46,20 @@ const CASES: readonly (readonly [keyof typeof visitors, string, string, string, 
   ['anonymous', '/account/register', 'email', `${LONG}@example.com`, 'Email can have at most 255 characters'],
   ['anonymous', '/account/register', 'full_name', ' ', 'Enter your full name'],
   ['anonymous', '/account/register', 'full_name', LONG, 'Full name can have at most 255 characters'],
-  ['anonymous', '/account/register', 'full_name', LINES, 'Full name has to be one line of plain text'],
-  ['anonymous', '/account/register', 'password', 'short', 'Enter a password of at least 8 characters'],
+  [
+    'anonymous',
+    '/account/register',
+    'full_name',
+    LINES,
+    'Full name can’t contain line breaks or control characters',
+  ],
+  ['anonymous', '/account/register', 'password', 'short', 'Use at least 8 characters for your password'],
   [
     'anonymous',
     '/account/register',
     'password',
     'password',
-    'Many people use this password. Please choose another',
+    'This password is too common. Choose another one.',
   ],
   [
     'anonymous',
@@ -63,7 +69,7 @@ const CASES: readonly (readonly [keyof typeof visitors, string, string, string, 
     'Password can have at most 1,024 characters',
   ],
   ['anonymous', '/account/forgotten-password', 'email', 'ada', EMAIL],
-  ['anonymous', '/account/reset-password', 'password', '', 'Enter a password of at least 8 characters'],
+  ['anonymous', '/account/reset-password', 'password', '', 'Use at least 8 characters for your password'],
   ['anonymous', '/newsletter', 'email', 'ada', EMAIL],
   ['anonymous', '/newsletter', 'email', `${LONG}@example.com`, 'Email can have at most 255 characters'],
   ['anonymous', '/contact', 'email', 'ada', EMAIL],
@@ -74,25 +80,37 @@ const CASES: readonly (readonly [keyof typeof visitors, string, string, string, 
     '/contact',
     'message',
     'x'.repeat(5001),
-    'Your message is too long. It can have at most 5,000 characters',
+    'Your message is too long. Use at most 5,000 characters.',
   ],
   ['loggedIn', '/account/profile', 'email', 'ada', EMAIL],
   ['loggedIn', '/account/profile', 'full_name', '', 'Enter your full name'],
-  ['loggedIn', '/account/profile', 'password', 'short', 'Enter a password of at least 8 characters'],
-  ['loggedIn', '/account/addresses', 'telephone', '', 'Enter a telephone number'],
-  ['loggedIn', '/account/addresses', 'address_1', LONG, 'Street and number can have at most 255 characters'],
+  ['loggedIn', '/account/profile', 'password', 'short', 'Use at least 8 characters for your password'],
+  ['loggedIn', '/account/addresses', 'telephone', '', 'Enter your phone number'],
+  ['loggedIn', '/account/addresses', 'address_1', LONG, 'Street address can have at most 255 characters'],
   [
     'loggedIn',
     '/account/addresses',
     'address_2',
     LINES,
-    'Apartment, floor, company has to be one line of plain text',
+    'Apartment, suite, company can’t contain line breaks or control characters',
   ],
-  ['loggedIn', '/account/addresses', 'city', '', 'Enter the city'],
+  ['loggedIn', '/account/addresses', 'city', '', 'Enter your city'],
   ['loggedIn', '/account/addresses', 'country', '', 'Choose a country'],
   ['atCheckout', '/checkout/address', 'email', 'ada', EMAIL],
-  ['atCheckout', '/checkout/address', 'shipping.postcode', LONG, 'Postcode can have at most 255 characters'],
-  ['atCheckout', '/checkout/address', 'shipping.city', LINES, 'City has to be one line of plain text'],
+  [
+    'atCheckout',
+    '/checkout/address',
+    'shipping.postcode',
+    LONG,
+    'Postal code can have at most 255 characters',
+  ],
+  [
+    'atCheckout',
+    '/checkout/address',
+    'shipping.city',
+    LINES,
+    'City can’t contain line breaks or control characters',
+  ],
 ];
 
 const ADDRESS = {
@@ -126,7 +144,7 @@ describe('each form names a field that is wrong by its label, in the words of a 
       told.push(aboveForm(page.html, field));
     }
     expect(told[0]).toBe(expected);
-    // Each language has words of its own, none has the name of a field of the interface, and the sentence names one fault.
+    // Each language has words of its own, none has the same name as a field of the interface, and the sentence names one fault.
     expect(new Set(told).size).toBe(LANGUAGES.length);
     expect(told.join('\n')).not.toMatch(/\w_\w|undefined|must /);
   });

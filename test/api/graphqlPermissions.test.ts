@@ -33,7 +33,7 @@ const ask = async (path: '/graphql' | '/admin/graphql', token: string, query: st
 /** Returns the error of a field without its permission. */
 const missing = (permission: string, ...path: (string | number)[]) =>
   expect.objectContaining({
-    message: `Your roles do not hold the permission "${permission}"`,
+    message: `Your roles do not include the permission "${permission}"`,
     path,
     extensions: { code: 'FORBIDDEN', permission },
   });

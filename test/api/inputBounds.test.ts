@@ -26,7 +26,7 @@ describe('a form', () => {
   };
 
   test('of more than 1,000 fields is refused before they are read', async () => {
-    const tooMany = [400, 'TOO_MANY_FIELDS', 'A form must have at most 1000 fields'];
+    const tooMany = [400, 'TOO_MANY_FIELDS', 'A form can have at most 1000 fields'];
     expect(refusalOf((await sendForm(1001)) as never)).toEqual(tooMany);
     expect(refusalOf((await sendForm(90_000)) as never)).toEqual(tooMany);
     expect(refusalOf((await sendForm(1000)) as never)).toEqual([400, 'INVALID_CART', 'Invalid cart']);
@@ -125,7 +125,7 @@ describe('a picture of a product', () => {
       expect(refusalOf(await shop.admin('PATCH', `/api/products/${uuid}`, { images: [image] }))).toEqual([
         400,
         'VALIDATION_FAILED',
-        'An image must be an http or https address, or a path that begins with "/"',
+        'An image must be an http or https URL, or a path that starts with "/"',
       ]);
     },
   );

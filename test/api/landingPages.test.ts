@@ -109,8 +109,8 @@ describe('creating', () => {
   });
 });
 
-const KEY_RULE = 'url_key must be lower-case letters and digits, joined by single hyphens';
-const TIME_RULE = 'must be a date such as 2026-01-31, or an ISO 8601 time';
+const KEY_RULE = 'url_key must be lowercase letters and digits, separated by single hyphens';
+const TIME_RULE = 'must be a date, such as 2026-01-31, or an ISO 8601 time';
 
 describe.each(['POST', 'PATCH'])('%s', (method) => {
   const send = async (sent: object) =>

@@ -152,7 +152,7 @@ describe('a program', () => {
     expect([status, body.error.code, body.error.message]).toEqual([
       400,
       'VALIDATION_FAILED',
-      'Unknown language "fr"; the shop has en, de, pt-BR',
+      'Unknown language "fr". Available: en, de, pt-BR',
     ]);
   });
 

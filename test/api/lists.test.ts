@@ -116,7 +116,7 @@ describe('a filter', () => {
     });
     expect(await skus(`colour=${option}`)).toEqual(['LIST-RED']);
     expect((await errorOf('/api/products?flavour=1'))[2]).toMatch(
-      /^Unknown query key "flavour"; known are page, limit, ob, od, keyword, .*, colour$/,
+      /^Unknown query key "flavour". Available: page, limit, ob, od, keyword, .*, colour$/,
     );
     await shop.admin('DELETE', `/api/products/${(await list('/api/products?sku=LIST-RED')).data[0].uuid}`);
   });
@@ -134,21 +134,21 @@ describe('an unknown key', () => {
   test.each([
     [
       '/api/coupons?page=1&code=SAVE',
-      'Unknown query key "code"; known are page, limit, ob, od, coupon, status, discount_type, free_shipping',
+      'Unknown query key "code". Available: page, limit, ob, od, coupon, status, discount_type, free_shipping',
       'code',
     ],
-    ['/api/coupons?coupon[gt]=A', 'The filter "coupon" allows the operations eq, like', 'coupon[gt]'],
-    ['/api/coupons?coupon[oops]=A', 'The filter "coupon" allows the operations eq, like', 'coupon[oops]'],
-    ['/api/shippingZones?name=x', 'Unknown query key "name"; known are page, limit, od', 'name'],
+    ['/api/coupons?coupon[gt]=A', 'The filter "coupon" supports the operations eq, like', 'coupon[gt]'],
+    ['/api/coupons?coupon[oops]=A', 'The filter "coupon" supports the operations eq, like', 'coupon[oops]'],
+    ['/api/shippingZones?name=x', 'Unknown query key "name". Available: page, limit, od', 'name'],
     [
       '/api/users?role=1',
-      'Unknown query key "role"; known are page, limit, ob, od, keyword, full_name, email, status',
+      'Unknown query key "role". Available: page, limit, ob, od, keyword, full_name, email, status',
       'role',
     ],
-    ['/api/files?folder=a', 'Unknown query key "folder"; known are after, limit', 'folder'],
+    ['/api/files?folder=a', 'Unknown query key "folder". Available: after, limit', 'folder'],
     [
       '/api/metafield-definitions?ownerType=product&owner=1',
-      'Unknown query key "owner"; known are ownerType',
+      'Unknown query key "owner". Available: ownerType',
       'owner',
     ],
   ])('%s is refused with the known ones', async (path, message, key) =>
@@ -169,7 +169,7 @@ describe('an unknown key', () => {
     expect(await errorOf('/api/coupons?ob=date')).toEqual([
       400,
       'BAD_FILTER',
-      'Unknown sort key "date"; allowed are coupon, status, used_time',
+      'Unknown sort key "date". Available: coupon, status, used_time',
       undefined,
     ]));
 });

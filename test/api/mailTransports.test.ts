@@ -73,9 +73,9 @@ test('two extensions with a mail transport clash at the start', async () => {
 });
 
 test.each([
-  [{ url: 'http://mail.test' }, 'is no address of a mail server'],
-  [{ from: 'The Shop' }, 'is no email address'],
-  [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is no email address'],
+  [{ url: 'http://mail.test' }, 'is not a mail server URL'],
+  [{ from: 'The Shop' }, 'is not an email address'],
+  [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is not an email address'],
 ])('the configuration %j is a fault', async (config, message) => {
   await expect(testShop({ config: { mail: config } })).rejects.toThrow(message);
 });

@@ -117,10 +117,10 @@ describe('a shop that measures', () => {
     const visits = new Set((await events()).map(({ visit_id }) => visit_id));
     expect([...visits]).toEqual([browser.cookies.get('shop_visit')]);
 
-    expect(textOf((await browser.open(CONSENT)).html)).toContain('You have accepted');
+    expect(textOf((await browser.open(CONSENT)).html)).toContain('You accepted');
     const after = await browser.submit(await browser.open(CONSENT), CONSENT, { choice: 'rejected' });
     expect([after.at, browser.cookies.get('shop_consent')]).toEqual([CONSENT, 'rejected']);
-    expect(textOf(after.html)).toContain('You have rejected');
+    expect(textOf(after.html)).toContain('You rejected');
     expect(browser.cookies.has('shop_visit')).toBe(false);
     await browser.open(productPath());
     await browser.send('/cart/items', { sku: mug.sku });
@@ -171,7 +171,7 @@ describe('a shop that measures', () => {
     const answer = await openBrowser(shop).send(CONSENT, { choice: 'perhaps' });
     expect([answer.status, textOf(answer.html)]).toEqual([
       400,
-      expect.stringContaining('Something in this form could not be read. Please fill it in again'),
+      expect.stringContaining('We couldn’t read this form. Fill it in again'),
     ]);
   });
 

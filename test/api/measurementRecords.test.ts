@@ -108,7 +108,7 @@ describe('orders', () => {
       const back = await browser.open(await chooses(first.at, 'cancel'));
       const again = await browser.submit(back, '/checkout/order');
       const paid = await browser.open(await chooses(again.at, 'approve'));
-      expect(textOf(paid.html)).toContain('It is paid.');
+      expect(textOf(paid.html)).toContain('received your order and your payment.');
       expect(await ordersOf(there.events)).toHaveLength(1);
     });
   });

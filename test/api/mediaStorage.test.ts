@@ -181,10 +181,10 @@ test.each([
   [{ storage: 's3' }, 'is missing'],
   [{ storage: 'ftp' }, 'storage'],
   [{ s3: { endpoint: 'https://s3.test/x', bucket: 'abc', ...ACCOUNT } }, 'must be an origin'],
-  [{ s3: { endpoint: 'https://s3.test', bucket: 'A/b', ...ACCOUNT } }, 'is no name of a bucket'],
+  [{ s3: { endpoint: 'https://s3.test', bucket: 'A/b', ...ACCOUNT } }, 'is not a bucket name'],
   [
     { s3: { endpoint: 'https://s3.test', bucket: 'abc', ...ACCOUNT, publicUrl: 'https://cdn.test/?a' } },
-    'is no address to put a path behind',
+    'is not a base URL',
   ],
 ])('the configuration %j is a fault', (media, message) => {
   const { error } = shopConfig.safeParse({ media });

@@ -161,18 +161,18 @@ test.each([
     },
     'Duplicate sub-field key "a"',
   ],
-  [{ validations: [{ type: 'size', min: 2, max: 1 }] }, 'size.min must not be above size.max'],
+  [{ validations: [{ type: 'size', min: 2, max: 1 }] }, 'size.min must not be greater than size.max'],
   [{ validations: [{ type: 'size', min: -1 }] }, 'size.min must be a whole number from 0'],
   [{ validations: [{ type: 'choices', values: [] }] }, 'choices needs values'],
   [{ validations: [{ type: 'regexp' }] }, 'regexp needs a pattern'],
-  [{ validations: [{ type: 'regexp', pattern: '(' }] }, 'regexp has a pattern that cannot be used: "("'],
+  [{ validations: [{ type: 'regexp', pattern: '(' }] }, 'regexp pattern is not valid: "("'],
   [
     { validations: [{ type: 'regexp', pattern: 'a'.repeat(1001) }] },
-    'regexp has a pattern of more than 1000 characters',
+    'regexp pattern can have at most 1000 characters',
   ],
   [
     { validations: [{ type: 'regexp', pattern: '(a{0,900})(b{2,200})' }] },
-    'regexp has a pattern that cannot be used: "(a{0,900})(b{2,200})"',
+    'regexp pattern is not valid: "(a{0,900})(b{2,200})"',
   ],
 ])('creating with %j is refused', async (sent, message) => {
   const fieldKey = newKey();
@@ -275,7 +275,7 @@ test.each([
   [{ provisionedByActiveTheme: true }, UNKNOWN],
   [{ uuid: randomUUID() }, UNKNOWN],
   [{ subFields: [{ key: 'a', type: 'url' }] }, expect.stringContaining('Only a group has subFields')],
-  [{ validations: [{ type: 'range', min: 2, max: 1 }] }, 'range.min must not be above range.max'],
+  [{ validations: [{ type: 'range', min: 2, max: 1 }] }, 'range.min must not be greater than range.max'],
 ])('updating with %j is refused', async (sent, message) => {
   const { uuid } = await create();
   expect(refusalOf(await patch(uuid, sent))).toEqual([400, 'VALIDATION_FAILED', message]);

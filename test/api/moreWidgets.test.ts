@@ -50,7 +50,7 @@ describe('rich_text, spacer and video', () => {
     const details = /<details>(.*?)<\/details>/.exec(body)?.[1] as string;
     expect(details).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"');
     expect(details).toContain('loading="lazy"');
-    expect(details).toContain('Playing loads it from YouTube');
+    expect(details).toContain('Playing this video loads it from YouTube');
     expect(body.match(/youtube/g)).toHaveLength(1);
     expect(headers.get('content-security-policy')).toContain(
       "frame-src 'self' https://www.youtube-nocookie.com;",

@@ -22,7 +22,7 @@ const TOO_MANY = [429, 'TOO_MANY_REQUESTS', 'Too many requests. Please slow down
 const UNPAID = [
   429,
   'TOO_MANY_UNPAID_ORDERS',
-  'Too many orders from your address wait for their payment. Please pay for one of them, or try again later',
+  'Too many unpaid orders from your IP address. Pay for one of them, or try again later.',
 ];
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 const cartFor = async (method: string): Promise<string> => {

@@ -79,7 +79,7 @@ describe('the list of carts that were not ordered', () => {
     for (const id of ['mine', 'x', '00000000-0000-4000-8000-000000000000'])
       expect(await shop.admin('GET', `/api/carts/${id}`)).toMatchObject({
         status: 404,
-        body: { error: { code: 'CART_NOT_FOUND', message: `There is no active cart "${id}"` } },
+        body: { error: { code: 'CART_NOT_FOUND', message: `Active cart "${id}" not found` } },
       });
   });
 

@@ -63,7 +63,7 @@ test('a job runs when it is asked for, and says how it ended', async () => {
   expect(refusalOf(await shop.admin('POST', '/api/jobs/nothing/run'))).toEqual([
     404,
     'JOB_NOT_FOUND',
-    'No installed extension has the job "nothing"',
+    'Unknown job "nothing"',
   ]);
 });
 

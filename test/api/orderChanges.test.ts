@@ -22,7 +22,7 @@ const grandTotal = async (cartId: string) => {
 };
 
 describe('what moved since the shopper looked', () => {
-  const changed = [409, 'CART_CHANGED', 'The cart has changed, please check it and place the order again'];
+  const changed = [409, 'CART_CHANGED', 'The cart has changed. Review it and place the order again.'];
   const twoUnits = () => Promise.all([1, 2].map(() => createProduct(its.shop, { price: 10, qty: 10 })));
 
   test('a price: the new one is saved and shown, and the second try goes through', async () => {

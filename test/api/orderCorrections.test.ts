@@ -160,7 +160,7 @@ describe('a correction is refused', () => {
     expect(refusalOf(await correct({ shipping_address: moved, customer_email: 'new@example.com' }))).toEqual([
       409,
       'ORDER_ALREADY_SHIPPED',
-      'The shipping address cannot be changed: nothing of the order is left to ship',
+      'The shipping address cannot be changed because the order has been fully shipped',
     ]);
     expect((await read()).customer_email).toBe('ada@example.com');
     expect(dataOf(await correct({ billing_address: moved })).billing_address.province).toBe('US-NV');

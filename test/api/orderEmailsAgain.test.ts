@@ -62,7 +62,7 @@ describe('an administrator has an email sent again', () => {
       'admin',
     );
     expect(body.data.order.activities.at(-1)).toEqual({
-      comment: 'The confirmation is sent again to right@example.com',
+      comment: 'Order confirmation resent to right@example.com',
       author: { kind: 'administrator' },
     });
   });
@@ -73,7 +73,7 @@ describe('an administrator has an email sent again', () => {
     await act('refunds', { amount: '4.50' });
     await mailNumber(3);
     dataOf(await again('orderRefunded'));
-    expect((await mailNumber(4)).text).toContain('We have refunded $4.50 of your order');
+    expect((await mailNumber(4)).text).toContain('We’ve refunded $4.50 for your order');
   });
 
   test('the shipment and the delivery: the newest that fits, or the one that is named', async () => {
@@ -124,9 +124,9 @@ describe('an administrator has an email sent again', () => {
 describe('an email is not sent again', () => {
   test.each([
     ['orderCanceled', 'it is not canceled'],
-    ['orderRefunded', 'nothing of the order was refunded'],
-    ['shipmentCreated', 'there is no shipment under way'],
-    ['shipmentDelivered', 'there is no shipment that was delivered'],
+    ['orderRefunded', 'the order has no refund'],
+    ['shipmentCreated', 'the order has no shipment in transit'],
+    ['shipmentDelivered', 'the order has no delivered shipment'],
   ])('when nothing happened that %s is about', async (kind, reason) =>
     expect(refusalOf(await again(kind))).toEqual([
       409,
@@ -146,7 +146,7 @@ describe('an email is not sent again', () => {
     expect(refusalOf(await again('orderConfirmation'))).toEqual([
       409,
       'EMAIL_SWITCHED_OFF',
-      'Emails of this kind are switched off by the setting "orderConfirmationEmail"',
+      'Emails of this type are turned off by the setting "orderConfirmationEmail"',
     ]);
     dataOf(await shop.admin('POST', '/api/settings', { orderConfirmationEmail: null }));
   });

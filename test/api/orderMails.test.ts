@@ -142,12 +142,12 @@ describe('who is told what', () => {
     const subject = `Your refund for order ${order_number} at Mugs & Co`;
     const part = await mailAbout(subject);
     expect(part.to).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
-    expect(part.text).toContain(`We have refunded $10.50 of your order ${order_number}.`);
+    expect(part.text).toContain(`We’ve refunded $10.50 for your order ${order_number}.`);
     expect(part.text).toContain('Cash on delivery');
     sent.splice(0);
     await act(uuid, 'refunds');
     const whole = await mailAbout(subject);
-    const text = `We have refunded $14.50. Your order ${order_number} is now refunded in full.`;
+    const text = `We’ve refunded $14.50. Your order ${order_number} is now fully refunded.`;
     expect(whole.text).toContain(text);
     expect(whole.html).toContain(text);
   });
@@ -241,7 +241,7 @@ describe('who is told what', () => {
     ) as [OutgoingEmail, OutgoingEmail];
     expect(confirmation.to).toEqual({ name: '', address: 'ada@example.com' });
     expect(confirmation.text).toMatch(/^Hello,\n/);
-    expect(report.text).toContain("The customer's note:\nRing twice\nsee https: //evil. test/note");
+    expect(report.text).toContain('Customer’s note:\nRing twice\nsee https: //evil. test/note');
     for (const { text, html, subject } of [confirmation, report]) {
       expect(subject).not.toContain('evil');
       expect(text).toContain(

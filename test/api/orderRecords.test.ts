@@ -62,7 +62,7 @@ describe('the history names who made each change', () => {
       'Shipment information updated',
       'Shipment delivered',
       expect.stringContaining('Refunded 1.00 USD'),
-      'Reason for the refund: Scratched',
+      'Refund reason: Scratched',
     ]);
   });
 

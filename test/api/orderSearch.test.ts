@@ -76,7 +76,7 @@ test('filters hold together, and by time', async () => {
 });
 
 test.each([
-  ['keyword', 'like', 'x', 'The filter "keyword" allows the operations eq'],
+  ['keyword', 'like', 'x', 'The filter "keyword" supports the operations eq'],
   ['total', 'eq', 'x', '"x" is not a decimal number'],
   ['created_at', 'gteq', 'yesterday', '"yesterday" is not an ISO 8601 time'],
 ])('%s %s %s is refused', async (key, operation, value, message) => {

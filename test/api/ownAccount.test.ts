@@ -19,12 +19,8 @@ const as = (token: string, method: string, path: string, body?: unknown) =>
 const me = async (token: string) => dataOf(await as(token, 'GET', '/api/users/me'));
 const patchMe = (token: string, patch: object) => as(token, 'PATCH', '/api/users/me', patch);
 const WRONG_PASSWORD = [400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong'];
-const LOGIN_REQUIRED = [403, 'LOGIN_REQUIRED', 'An API token cannot do this. Please log in'];
-const EXCEEDS = [
-  403,
-  'GRANT_EXCEEDS_OWN',
-  'You cannot give, change or take away permissions that you do not have',
-];
+const LOGIN_REQUIRED = [403, 'LOGIN_REQUIRED', 'API tokens cannot do this. Sign in with your password.'];
+const EXCEEDS = [403, 'GRANT_EXCEEDS_OWN', 'You cannot grant, change or revoke permissions you do not have'];
 
 describe('who am I', () => {
   test('every administrator reads their own account, whatever the roles hold', async () => {

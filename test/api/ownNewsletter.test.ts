@@ -43,19 +43,19 @@ describe('the newsletter of an account', () => {
     const visitor = openBrowser(shop);
     await visitor.send('/account/login', { email, password });
     const off = await visitor.open(PROFILE);
-    expect(textOf(off.html)).toContain(`New products and offers, now and then, to ${email}.`);
+    expect(textOf(off.html)).toContain(`Get new products and offers, now and then, at ${email}.`);
     const asked = await visitor.submit(off, '/account/newsletter');
     expect([asked.at, textOf(asked.html)]).toEqual([
       PROFILE,
-      expect.stringContaining(`We have sent a link to ${email}.`),
+      expect.stringContaining(`We’ve sent a link to ${email}.`),
     ]);
     expect(await statusOf(uuid)).toBe('pending');
     dataOf(await confirm(await tokenOf(email)));
     const on = await visitor.open(PROFILE);
-    expect(textOf(on.html)).toContain(`You get our newsletter at ${email}.`);
+    expect(textOf(on.html)).toContain(`You’re getting our newsletter at ${email}.`);
     expect(await statusOf(uuid)).toBe('subscribed');
     const ended = await visitor.submit(on, '/account/newsletter');
-    expect(textOf(ended.html)).toContain('New products and offers');
+    expect(textOf(ended.html)).toContain('Get new products and offers');
     expect(await statusOf(uuid)).toBe('unsubscribed');
     const events = dataOf(await shop.admin('GET', '/api/events?limit=100'))
       .filter(({ payload }: { payload: { email?: string } }) => payload.email === email)

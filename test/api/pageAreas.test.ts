@@ -53,8 +53,8 @@ test('a widget can be placed in every area that the shop, an extension and the a
 });
 
 test.each([
-  [at('homepge', 'content'), /^There is no route "homepge"; there are all, homepage, /],
-  [at('homepage', 'sidebar'), /^There is no area "sidebar"; there are headerTop, header, .*hero, /],
+  [at('homepge', 'content'), /^Unknown route "homepge". Available: all, homepage, /],
+  [at('homepage', 'sidebar'), /^Unknown area "sidebar". Available: headerTop, header, .*hero, /],
   [at('homepage', 'columnsContainer_x_col_0'), /^There is no area/],
 ])('%j is 400 UNKNOWN_AREA on create and on update, and the known ones are named', async (place, message) => {
   const expected = [400, 'UNKNOWN_AREA', expect.stringMatching(message)];

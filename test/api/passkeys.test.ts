@@ -21,7 +21,7 @@ afterAll(() => shop.stop());
 const PATH = '/api/users/me/passkeys';
 const REFUSED = [401, 'INVALID_PASSKEY', 'The passkey was not accepted'];
 const INVALID = [400, ...REFUSED.slice(1)];
-const VOID = [401, 'INVALID_CHALLENGE', 'The login has expired. Please enter your password again'];
+const VOID = [401, 'INVALID_CHALLENGE', 'The sign-in has expired. Enter your password again.'];
 
 const as = (token: string, method: string, path: string, body?: unknown) =>
   shop.request(method, path, body, { token });
@@ -119,7 +119,7 @@ describe('registering', () => {
     const { key } = await newKeeper();
     const token = await tokenOf(await newAdmin());
     const answer = await register(token, key.create(await optionsFor(token)));
-    expect(refusalOf(answer)).toEqual([409, 'PASSKEY_KNOWN', 'This passkey is registered already']);
+    expect(refusalOf(answer)).toEqual([409, 'PASSKEY_KNOWN', 'This passkey is already registered']);
   });
 
   test.each(['packed', 'fido-u2f', 'tpm', 'android-safetynet', 'apple'])(
@@ -151,7 +151,7 @@ describe('registering', () => {
     const codes: string[] = [];
     for (const credential of others)
       codes.push(...(dataOf(await register(token, credential)).recovery_codes ?? []));
-    const FULL = [409, 'TOO_MANY_PASSKEYS', 'An account has at most 20 passkeys'];
+    const FULL = [409, 'TOO_MANY_PASSKEYS', 'An account can have at most 20 passkeys'];
     const proof = { current_password: password, code: codes[0] };
     expect(refusalOf(await as(token, 'POST', `${PATH}/options`, proof))).toEqual(FULL);
     expect(refusalOf(await register(token, spare as object))).toEqual(FULL);
@@ -165,7 +165,7 @@ describe('a login', () => {
     expect(refusalOf(first)).toEqual([
       401,
       'SECOND_FACTOR_REQUIRED',
-      'Please confirm the login with your passkey',
+      'Confirm the sign-in with your passkey',
     ]);
     expect(first.headers.get('set-cookie')).toBeNull();
     const { challenge, methods, passkey } = first.body.error;
@@ -257,7 +257,7 @@ describe('a login', () => {
     dataOf(await as(admin.token, 'POST', '/api/users/me/totp/confirm', { code: code() }));
     clock.advance(60_000);
     const { challenge, methods, message } = await challengeOf(admin);
-    expect([methods, message]).toEqual([['totp', 'passkey'], 'Please enter the code of your authenticator']);
+    expect([methods, message]).toEqual([['totp', 'passkey'], 'Enter the code from your authenticator app']);
     const opened = await shop.request('POST', '/api/user/tokens', { challenge, code: code() });
     const token = dataOf(opened).accessToken;
     expect((await signIn(admin)).status).toBe(200);

@@ -61,7 +61,7 @@ const offersOf = async (id: string) =>
   );
 const marks = async (): Promise<readonly string[]> => {
   const html = await (await fetch(`${shop.url}/`)).text();
-  const list = /<ul class="marks" aria-label="Ways to pay">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+  const list = /<ul class="marks" aria-label="Payment methods">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
   return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, name = '']) =>
     name.replaceAll(/<[^>]*>/g, '').trim(),
   );
@@ -102,10 +102,12 @@ test('every place names the ways to pay that take money, and no other', async ()
   await save({ keylessKey: null, codPaymentStatus: null, cardgwSecretKey: 'sk_test_1' });
   await taking(['cod', 'cardgw', 'plain', 'keyed']);
   expect(await checks('livePayment')).toEqual([
-    { status: 'warning', message: 'Card runs in test mode: no money moves.' },
+    { status: 'warning', message: 'Card is in test mode: no money moves.' },
   ]);
   await save({ cardgwSecretKey: 'sk_live_1' });
-  expect(await checks('livePayment')).toEqual([{ status: 'done', message: 'Payments are real.' }]);
+  expect(await checks('livePayment')).toEqual([
+    { status: 'done', message: 'Your shop accepts live payments.' },
+  ]);
 });
 
 test('a cart below the least amount of the gateway is not offered it, and may not name it', async () => {
@@ -139,7 +141,7 @@ test('a way to pay that nobody has decided on is named until its switch is saved
   expect(await named()).toEqual(before);
   expect((await checks('payment'))[0]).toEqual({
     status: 'warning',
-    message: `${before.join(', ')}. You have not decided yet whether to offer: ${before.join(', ')}. Keep it or switch it off.`,
+    message: `${before.join(', ')}. Decide whether to offer ${before.join(', ')}: keep it or turn it off.`,
   });
   await save({ codPaymentStatus: 1, plainPaymentStatus: 0 });
   expect(await named()).toEqual(['Keyed']);

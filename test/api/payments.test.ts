@@ -53,7 +53,7 @@ describe('cash on delivery', () => {
     expect(refusalOf(await its.capture(uuid, { amount: 10 }))).toEqual([
       400,
       'PARTIAL_CAPTURE_NOT_SUPPORTED',
-      'Payment method "cod" does not support capturing a part of the amount',
+      'Payment method "cod" does not support partial captures',
     ]);
     dataOf(await its.capture(uuid, { amount: '25.00' }));
   });

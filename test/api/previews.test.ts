@@ -282,7 +282,7 @@ test('of a theme that is not active: browsers are sent to the homepage, programs
     expect([status, body.error.code, body.error.message]).toEqual([
       409,
       'PREVIEW_OF_OTHER_THEME',
-      'The preview is of no theme, and the active theme is dusk',
+      'The preview is for no theme, but the active theme is dusk',
     ]);
     expect((await ask.html(`/${page.url_key}`)).status).toBe(200);
     await dusk.stop();

@@ -143,7 +143,7 @@ describe('a product', () => {
   });
 
   test.each<[Record<string, unknown>, string, string]>([
-    [{ nonsense: 'x' }, 'UNKNOWN_ATTRIBUTE', 'There is no attribute "nonsense"'],
+    [{ nonsense: 'x' }, 'UNKNOWN_ATTRIBUTE', 'Attribute "nonsense" does not exist'],
     [{ voltage: '5' }, 'ATTRIBUTE_NOT_IN_GROUP', 'The attribute "voltage" is not in the attribute group'],
     [{ size: 'XXL' }, 'UNKNOWN_ATTRIBUTE_OPTION', 'The attribute "size" has no option "XXL"'],
     [{ care: ['Wash', 0] }, 'UNKNOWN_ATTRIBUTE_OPTION', 'The attribute "care" has no option "0"'],
@@ -178,7 +178,7 @@ describe('a product', () => {
   test('says nothing twice', async () => {
     const attributes = [...listOf({ size: 'S' }), ...listOf({ size: 'M' })];
     expect(await post({ attributes })).toMatchObject(
-      refused(400, 'ATTRIBUTE_TWICE', 'The attribute "size" is given twice'),
+      refused(400, 'ATTRIBUTE_TWICE', 'The attribute "size" is listed twice'),
     );
   });
 });

@@ -119,7 +119,7 @@ test('a picture that is not there is refused by its line, unless the product has
       rows.slice(0, 2).map((image, at) => ({
         line: at + 2,
         sku: `P-${at}`,
-        faults: [{ field: 'images', message: `There is no image "${image}" in the shop: upload it first` }],
+        faults: [{ field: 'images', message: `The image "${image}" is not in the shop. Upload it first.` }],
       })),
     );
   }
@@ -161,8 +161,8 @@ test('a table is read as spreadsheets write it', async () => {
   const { refusals, ...totals } = dataOf(await load(latin));
   expect(totals).toMatchObject({ updated: 1, refused: 2 });
   expect(refusals).toMatchObject([
-    { line: 3, faults: [{ message: 'The line is no text in UTF-8. Save the file anew in UTF-8' }] },
-    { line: 4, faults: [{ message: 'The sku "S-1" is already on line 2' }] },
+    { line: 3, faults: [{ message: 'The line is not UTF-8 text. Save the file in UTF-8.' }] },
+    { line: 4, faults: [{ message: 'SKU "S-1" is already on line 2' }] },
   ]);
   const shopify = await load('Handle,Title,Vendor,sku\na,b,c,d');
   expect(shopify.body.error.message).toContain('has unknown columns "Handle", "Title", "Vendor"');
@@ -201,7 +201,7 @@ test('an import needs the permissions to create and to change products, and othe
   const token = await withAll('createProduct', 'updateProduct');
   const file = lines({ ...group('e'), variants: [{ sku: 'E-1', options: { finish: 'Matt' } }] });
   expect(dataOf(await load(file, { name: 'a.jsonl', token })).refusals).toMatchObject([
-    { faults: [{ message: 'There is no attribute "finish"' }] },
+    { faults: [{ message: 'Attribute "finish" does not exist' }] },
   ]);
   expect((await save('csv', token)).status).toBe(403);
 });

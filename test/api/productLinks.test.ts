@@ -55,7 +55,7 @@ describe('a link', () => {
     const created = await link(mug.uuid, tea.uuid);
     const body = { linked_product_id: tea.uuid, type: 'related' };
     expect(await post(mug.uuid, body)).toMatchObject(
-      refused(409, 'PRODUCT_LINK_EXISTS', 'The products are already linked in this way'),
+      refused(409, 'PRODUCT_LINK_EXISTS', 'These products are already linked this way'),
     );
     expect(await post(tea.uuid, body)).toMatchObject(
       refused(400, 'PRODUCT_LINKS_ITSELF', 'A product cannot be linked to itself'),
@@ -63,7 +63,7 @@ describe('a link', () => {
     for (const none of ['x', randomUUID(), 999_999]) {
       expect(await post(none, body)).toMatchObject(refused(404, 'PRODUCT_NOT_FOUND', 'Product not found'));
       expect(await post(mug.uuid, { ...body, linked_product_id: none })).toMatchObject(
-        refused(400, 'UNKNOWN_PRODUCT', `There is no product "${none}"`),
+        refused(400, 'UNKNOWN_PRODUCT', `Product "${none}" does not exist`),
       );
       expect(await shop.admin('GET', `/api/products/${none}/links`)).toMatchObject(
         refused(404, 'PRODUCT_NOT_FOUND', 'Product not found'),
@@ -75,7 +75,7 @@ describe('a link', () => {
     const other = await link(mug.uuid, tea.uuid, 'upsell');
     expect(
       await shop.admin('PATCH', `/api/products/${mug.uuid}/links/${other.uuid}`, { type: 'related' }),
-    ).toMatchObject(refused(409, 'PRODUCT_LINK_EXISTS', 'The products are already linked in this way'));
+    ).toMatchObject(refused(409, 'PRODUCT_LINK_EXISTS', 'These products are already linked this way'));
     // The link belongs to another product.
     expect(await shop.admin('DELETE', `/api/products/${tea.uuid}/links/${created.uuid}`)).toMatchObject(
       refused(404, 'PRODUCT_LINK_NOT_FOUND', 'Product link not found'),

@@ -32,17 +32,17 @@ describe('the price before a reduction', () => {
     const category = dataOf(await shop.admin('POST', '/api/categories', { name: 'Teas', url_key: newKey() }));
     const { uuid, url_key, sku } = await product({ compare_at_price: '15.00', categories: [category.uuid] });
     const page = (await html(`/${url_key}`)).body;
-    expect(textOf(page)).toContain('$12.50 Price before: $15.00');
+    expect(textOf(page)).toContain('$12.50 Original price: $15.00');
     expect(page).toMatch(/<s>.*\$15\.00<\/s>/s);
     const list = (await html(`/${category.url_key}`)).body;
-    expect(textOf(list)).toContain('$12.50 Price before: $15.00');
+    expect(textOf(list)).toContain('$12.50 Original price: $15.00');
     expect(textOf(list)).toContain('Sale');
     const { items } = (await entityOf(category.url_key)).products;
     expect(items).toMatchObject([{ price: 12.5, compare_at_price: 15, is_on_sale: true }]);
 
     dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { price: 15 }));
     expect(await entityOf(url_key)).toMatchObject({ price: 15, compare_at_price: null });
-    expect(textOf((await html(`/${url_key}`)).body)).not.toContain('Price before');
+    expect(textOf((await html(`/${url_key}`)).body)).not.toContain('Original price');
 
     dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { price: 12.5 }));
     const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 2 }] }));
@@ -78,7 +78,7 @@ describe('the price of a base unit', () => {
   test('is that of a kilogram, or of 100 g where the shop wants it so', async () => {
     const { url_key } = await product({ unit_amount: 250, unit: 'g' });
     expect(textOf((await html(`/${url_key}`)).body)).toContain('$50.00 / kg');
-    expect(textOf((await html(`/${url_key}`)).body)).toContain('Contents 250 g');
+    expect(textOf((await html(`/${url_key}`)).body)).toContain('Net content 250 g');
     await setting({ catalogUnitPricePer100: true });
     expect(textOf((await html(`/${url_key}`)).body)).toContain('$5.00 / 100 g');
     await setting({ catalogUnitPricePer100: false });
@@ -116,8 +116,8 @@ test('delivery and returns are told once the shop says how long they take', asyn
   expect(await words(url_key)).not.toContain('Delivery');
   await setting({ deliveryEstimateShown: true, returnDays: 30 });
   expect(await words(url_key)).toMatch(/Delivery \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+/);
-  expect(await words(url_key)).toContain('Return it within 30 days');
-  expect(await words(download.url_key)).not.toMatch(/Delivery|Return it/);
+  expect(await words(url_key)).toContain('Returns within 30 days');
+  expect(await words(download.url_key)).not.toMatch(/Delivery|Returns within/);
   await setting({ deliveryEstimateShown: false, returnDays: 0 });
 });
 

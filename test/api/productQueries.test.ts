@@ -238,12 +238,12 @@ describe('lists of products', () => {
 
   test.each([
     [{ colour: 'red' }, /^Unknown filter "colour"/],
-    [{ 'keyword like': 'x' }, /^The filter "keyword" allows the operations eq/],
+    [{ 'keyword like': 'x' }, /^The filter "keyword" supports the operations eq/],
     [{ min_price: 'cheap' }, /"cheap" is not a decimal number/],
     [{ limit: '101' }, /"limit" must be a whole number from 1 to 100/],
     [{ page: '0' }, /"page" must be a whole number/],
     [{ ob: 'sku' }, /^Unknown sort key "sku"/],
-    [{ od: 'sideways' }, /"od" is ASC or DESC/],
+    [{ od: 'sideways' }, /"od" must be ASC or DESC/],
     [{ keyword: 'a\0b' }, /./],
   ])('%j is an error', async (entries, message) => expect(await list(entries)).toMatch(message));
 

@@ -115,7 +115,7 @@ describe('a product with variants', () => {
       409,
       'SKU_EXISTS',
       'variants.3.sku',
-      'A product with the sku "CAP-S" already exists',
+      'A product with the SKU "CAP-S" already exists',
     ],
     [
       'a SKU twice',
@@ -123,7 +123,7 @@ describe('a product with variants', () => {
       400,
       'VARIANT_SKU_TWICE',
       'variants.3.sku',
-      'The sku "%" is given to two variants',
+      'Two variants have the SKU "%"',
     ],
     [
       'options twice',
@@ -139,7 +139,7 @@ describe('a product with variants', () => {
       400,
       'VARIANT_OPTIONS',
       'variants.2.options',
-      'The options must be those of the attributes size, color',
+      'The options must be for the attributes size, color',
     ],
     [
       'a price that is too fine',
@@ -171,7 +171,7 @@ describe('a product with variants', () => {
       400,
       'VALIDATION_FAILED',
       'sku',
-      'sku must be that of the first variant, or be left out',
+      "sku must match the first variant's sku or be omitted",
     ],
     [
       'no variant',
@@ -187,7 +187,7 @@ describe('a product with variants', () => {
       400,
       'UNKNOWN_CATEGORY',
       'variants.1.categories',
-      'There is no category "none"',
+      'Category "none" does not exist',
     ],
   ])('is refused whole for %s', async (_, change, status, code, path, message) => {
     const body = shirt();
@@ -222,7 +222,7 @@ describe('a product with variants', () => {
     const attribute = await make(shirt({}, ['fit', 'color']));
     expect(attribute.body.error).toMatchObject({
       code: 'UNKNOWN_ATTRIBUTE',
-      message: 'There is no attribute "fit"',
+      message: 'Attribute "fit" does not exist',
     });
     const option = await make({
       ...shirt(),

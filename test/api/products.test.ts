@@ -156,8 +156,8 @@ describe('creating', () => {
     [{ name: 'x'.repeat(256) }, 'name must have at most 255 characters'],
     [{ name: 'a\0b' }, 'name must not contain the NUL character'],
     [{ sku: null }, 'sku must be a string'],
-    [{ url_key: 'Mug' }, 'url_key must be lower-case letters and digits, joined by single hyphens'],
-    [{ url_key: 'a/b' }, 'url_key must be lower-case letters and digits, joined by single hyphens'],
+    [{ url_key: 'Mug' }, 'url_key must be lowercase letters and digits, separated by single hyphens'],
+    [{ url_key: 'a/b' }, 'url_key must be lowercase letters and digits, separated by single hyphens'],
     [{ url_key: 'x'.repeat(201) }, 'url_key must have at most 200 characters'],
     [{ price: 'free' }, 'price must be a number'],
     [{ price: null }, 'price must be a number'],
@@ -173,12 +173,12 @@ describe('creating', () => {
     [{ weight: 1e8 }, 'weight must be less than 100000000'],
     [{ status: 2 }, 'status must be true, false, 1 or 0'],
     [{ visibility: 'yes' }, 'visibility must be true, false, 1 or 0'],
-    [{ tax_class: 'x' }, 'tax_class must be the integer id or the uuid of a tax class, or null'],
+    [{ tax_class: 'x' }, 'tax_class must be the ID or UUID of a tax class, or null'],
     [{ description: 5 }, 'description must be a string, a list of rows or null'],
     [{ images: '/a.png' }, 'images must be an array'],
     [
       { images: ['javascript:alert(1)'] },
-      'An image must be an http or https address, or a path that begins with "/"',
+      'An image must be an http or https URL, or a path that starts with "/"',
     ],
     [{ categories: 1 }, 'categories must be an array'],
   ])('%j is 400: %s', async (flaw, message) => {
@@ -188,17 +188,17 @@ describe('creating', () => {
   });
 
   test.each([
-    [{ categories: [999_999] }, 'UNKNOWN_CATEGORY', 'There is no category "999999"'],
-    [{ categories: ['nonsense'] }, 'UNKNOWN_CATEGORY', 'There is no category "nonsense"'],
+    [{ categories: [999_999] }, 'UNKNOWN_CATEGORY', 'Category "999999" does not exist'],
+    [{ categories: ['nonsense'] }, 'UNKNOWN_CATEGORY', 'Category "nonsense" does not exist'],
     [
       { category_id: '99999999999999999999' },
       'UNKNOWN_CATEGORY',
-      'There is no category "99999999999999999999"',
+      'Category "99999999999999999999" does not exist',
     ],
-    [{ group_id: 999 }, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "999"'],
-    [{ tax_class: 999 }, 'UNKNOWN_TAX_CLASS', 'There is no tax class "999"'],
-    [{ tax_class: NOBODY }, 'UNKNOWN_TAX_CLASS', `There is no tax class "${NOBODY}"`],
-    [{ group_id: 'nonsense' }, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "nonsense"'],
+    [{ group_id: 999 }, 'UNKNOWN_ATTRIBUTE_GROUP', 'Attribute group "999" does not exist'],
+    [{ tax_class: 999 }, 'UNKNOWN_TAX_CLASS', 'Tax class "999" does not exist'],
+    [{ tax_class: NOBODY }, 'UNKNOWN_TAX_CLASS', `Tax class "${NOBODY}" does not exist`],
+    [{ group_id: 'nonsense' }, 'UNKNOWN_ATTRIBUTE_GROUP', 'Attribute group "nonsense" does not exist'],
   ])('%j is 400 and nothing is written', async (flaw, code, message) => {
     const before = [await rows('product'), await rows('url_rewrite')];
     expect(await post(body(flaw))).toMatchObject(refused(400, code, message));
@@ -209,7 +209,7 @@ describe('creating', () => {
     const { sku, url_key: key } = await create();
     const before = [await rows('product'), await rows('product_inventory'), await rows('url_rewrite')];
     expect(await post(body({ sku }))).toMatchObject(
-      refused(409, 'SKU_EXISTS', `A product with the sku "${sku}" already exists`),
+      refused(409, 'SKU_EXISTS', `A product with the SKU "${sku}" already exists`),
     );
     expect(await post(body({ url_key: key }))).toMatchObject(
       refused(409, 'URL_KEY_EXISTS', `A product with the url_key "${key}" already exists`),

@@ -93,9 +93,9 @@ test('a quote counts neither the stock nor a product that is switched off, and w
 });
 
 test.each<[object, string]>([
-  [{}, 'Name a product, or the price of goods'],
+  [{}, 'Send a product or the price of the goods'],
   [{ items: [{ sku: 'none', qty: 1 }] }, 'Product not found'],
-  [{ address: { country: 'ZZ' }, goods: { price: 1 } }, '\\"ZZ\\" is no country'],
+  [{ address: { country: 'ZZ' }, goods: { price: 1 } }, '\\"ZZ\\" is not a country'],
   [{ goods: { price: 1.234 } }, 'goods.price must have at most 2 decimals in USD'],
   [{ goods: { price: -1 } }, 'price must not be negative'],
 ])('the body %j is refused', async (body, message) => {

@@ -82,7 +82,7 @@ class Walk {
       this.intents.push({ id, back: `${attribute(page, 'data-back')}&payment_intent=${id}` });
     }
     if ((await this.its.moneyKept(this.orderUuid)) > 0)
-      expect(textOf(page.html), telling).not.toContain('did not go through');
+      expect(textOf(page.html), telling).not.toContain('didn’t go through');
     return page;
   }
 

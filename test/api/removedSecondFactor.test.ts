@@ -72,7 +72,7 @@ test('nobody removes their own without a code, nor those of an administrator who
   expect(refusalOf(await as(admin.token, 'DELETE', pathOf(admin)))).toEqual([
     403,
     'OWN_SECOND_FACTOR',
-    'Please remove your own second factor in your profile',
+    'Remove your own second factor in your profile',
   ]);
   const manager = await tokenOf(await newAdmin([await newRole('updateUser')]));
   expect(refusalOf(await as(manager, 'DELETE', pathOf(admin)))[1]).toBe('GRANT_EXCEEDS_OWN');
@@ -94,6 +94,6 @@ test('each credential that is added to an account is told to its administrator b
   ).toEqual(['authenticator app', 'passkey']);
   dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL));
   const [, , third] = await mails();
-  expect(third?.text).toContain('An API token was made');
+  expect(third?.text).toContain('An API token was created');
   expect(third?.text).toContain('/admin/profile');
 });

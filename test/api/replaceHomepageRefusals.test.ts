@@ -77,7 +77,7 @@ describe('a homepage', () => {
   const CHANGED = [
     409,
     'HOMEPAGE_CHANGED',
-    'The homepage or the landing page was changed meanwhile. Nothing was replaced',
+    'The homepage or the landing page was changed in the meantime. Nothing was replaced.',
   ];
 
   test('that is not the one of the preflight is not replaced', async () => {
@@ -137,7 +137,7 @@ describe('a homepage', () => {
     expect(refusalOf(await execute(page))).toEqual([
       409,
       'HOMEPAGE_ENTITY_SCOPED',
-      'Widgets are placed on the homepage for single entities',
+      'Widgets are placed on the homepage for individual entities',
     ]);
     expect(await everyRow(shop.db)).toEqual(before);
   });
@@ -156,7 +156,7 @@ describe('a homepage', () => {
     expect(refusalOf(answer)).toEqual([
       409,
       'HOMEPAGE_ROLLOUT_ACTIVE',
-      'A rollout plan of the homepage is active or to come. Cancel it first',
+      'A homepage rollout plan is active or upcoming. Cancel it first.',
     ]);
     expect(answer.body.error.rolloutPlans).toEqual([
       {
@@ -182,7 +182,7 @@ describe('a homepage', () => {
     expect(refusalOf(answer)).toEqual([
       409,
       'REPLACE_IN_PROGRESS',
-      'The homepage is being replaced by somebody else. Please try again',
+      'Someone else is replacing the homepage. Try again.',
     ]);
   });
 

@@ -270,18 +270,18 @@ describe('refusals', () => {
   test.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name is required'],
     ['a blank name', { name: ' ' }, 'name is required'],
-    ['the name of a draft', { name: 'pb-draft-x' }, 'name must not begin with pb-draft-'],
+    ['the name of a draft', { name: 'pb-draft-x' }, 'name must not start with pb-draft-'],
     ['no start', { start_time: undefined }, 'start_time is required (ISO timestamp)'],
     ['an empty start', { start_time: '' }, 'start_time is required (ISO timestamp)'],
     [
       'a start that is no time',
       { start_time: 'soon' },
-      'start_time must be a date such as 2026-01-31, or an ISO 8601 time',
+      'start_time must be a date, such as 2026-01-31, or an ISO 8601 time',
     ],
     [
       'an end that is no time',
       { end_time: 7 },
-      'end_time must be a date such as 2026-01-31, or an ISO 8601 time',
+      'end_time must be a date, such as 2026-01-31, or an ISO 8601 time',
     ],
     ['an end before the start', { end_time: at(0) }, 'end_time must be after start_time'],
     ['an end at the start', { end_time: at(1) }, 'end_time must be after start_time'],

@@ -15,12 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const CODE_INVALID = [401, 'INVALID_CODE', 'The code is wrong or was used before'];
-const CHALLENGE_INVALID = [
-  401,
-  'INVALID_CHALLENGE',
-  'The login has expired. Please enter your password again',
-];
+const CODE_INVALID = [401, 'INVALID_CODE', 'The code is incorrect or has already been used'];
+const CHALLENGE_INVALID = [401, 'INVALID_CHALLENGE', 'The sign-in has expired. Enter your password again.'];
 const codeOf = (secret: string, seconds = 0): string =>
   totpCode(secret, new Date(clock.now().getTime() + seconds * 1000));
 
@@ -65,7 +61,7 @@ describe('an authenticator', () => {
     expect((await readsUsers(token)).status).toBe(200);
     expect((await readsUsers(other)).status).toBe(401);
     expect(dataOf(await as(token, 'GET', '/api/users/me')).second_factor).toBe(true);
-    const TOTP_ACTIVE = [409, 'TOTP_ACTIVE', 'There is an authenticator already. Remove it first'];
+    const TOTP_ACTIVE = [409, 'TOTP_ACTIVE', 'An authenticator app is already set up. Remove it first.'];
     const again = { current_password: password, code: recovery_codes[0] };
     expect(refusalOf(await as(token, 'POST', '/api/users/me/totp', again))).toEqual(TOTP_ACTIVE);
     expect(refusalOf(await confirm(codeOf(secret)))).toEqual(TOTP_ACTIVE);
@@ -77,7 +73,7 @@ describe('an authenticator', () => {
     expect(refusalOf(first)).toEqual([
       401,
       'SECOND_FACTOR_REQUIRED',
-      'Please enter the code of your authenticator',
+      'Enter the code from your authenticator app',
     ]);
     expect(first.headers.get('set-cookie')).toBeNull();
     const { challenge } = first.body.error;
@@ -147,7 +143,7 @@ describe('an authenticator', () => {
     expect(refusalOf(await remove(codeOf(admin.secret, 30)))).toEqual([
       404,
       'TOTP_NOT_FOUND',
-      'There is no authenticator',
+      'No authenticator app is set up',
     ]);
   });
 
@@ -212,11 +208,7 @@ test('where a second factor is required, whoever lacks it reaches their own acco
   const save = (value: boolean) =>
     as(pair.accessToken, 'POST', '/api/settings', { adminSecondFactorRequired: value });
   expect((await save(true)).status).toBe(200);
-  const MISSING = [
-    403,
-    'SECOND_FACTOR_MISSING',
-    'This shop requires a second factor. Please set up an authenticator first',
-  ];
+  const MISSING = [403, 'SECOND_FACTOR_MISSING', 'This shop requires a second factor. Set one up first.'];
   try {
     expect(refusalOf(await readsUsers(token))).toEqual(MISSING);
     const byCookie = { headers: { cookie: `asid=${sid}` } };
@@ -248,6 +240,6 @@ test('an API token sets up no second factor and removes none', async () => {
     expect(refusalOf(await as(token, method, path, body))).toEqual([
       403,
       'LOGIN_REQUIRED',
-      'An API token cannot do this. Please log in',
+      'API tokens cannot do this. Sign in with your password.',
     ]);
 });

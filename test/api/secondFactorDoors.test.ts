@@ -124,7 +124,7 @@ describe('what outlives a session is added by the password, and a code where the
     'API token': ({ uuid }) => [`/api/users/${uuid}/tokens`, { name: 'till' }],
   };
   const PASSWORD = [400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong'];
-  const CODE = [400, 'INVALID_CODE', 'The code is wrong or was used before'];
+  const CODE = [400, 'INVALID_CODE', 'The code is incorrect or has already been used'];
 
   test.each(Object.keys(DOORS))('%s', async (door) => {
     const admin = await newAdmin();

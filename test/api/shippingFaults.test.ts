@@ -107,17 +107,17 @@ describe('an offer', () => {
     expect(events.slice(0, 2).toSorted()).toEqual(['north asked', 'south asked']);
     expect(events.slice(2).toSorted()).toEqual(['north given up', 'south given up']);
     expect(leftOut().toSorted()).toEqual(
-      CODES.map((code) => [code, 'faulty', 'No answer within 1500 ms']).toSorted(),
+      CODES.map((code) => [code, 'faulty', 'No response within 1500 ms']).toSorted(),
     );
   });
 
   test.each<[string, Answer, string]>([
     ['throws', () => Promise.reject(new Error('no route to host')), 'no route to host'],
-    ['answers no list', async () => ({ parcel }), 'getMethods answered no list of methods'],
+    ['answers no list', async () => ({ parcel }), 'getMethods did not return a list of methods'],
     [
       'answers 101 methods',
       offers(...Array.from({ length: 101 }, (_, index) => ({ ...parcel, code: `parcel-${index}` }))),
-      'getMethods answered 101 methods, and may answer 100',
+      'getMethods returned 101 methods, but at most 100 are allowed',
     ],
     [
       'has a name of 256 characters',
@@ -135,7 +135,7 @@ describe('an offer', () => {
     [
       'names a number',
       offers({ ...parcel, serviceCode: 3 }),
-      'The serviceCode of method "parcel" is no text',
+      'The serviceCode of method "parcel" is not a string',
     ],
     ['has holes', offers({ ...parcel, name: undefined }), 'Method "parcel" has no name'],
   ])('leaves out a provider that %s, by name, and keeps the others', async (_name, answer, why) => {
@@ -268,7 +268,7 @@ describe('a chosen method', () => {
     for (const answer of adds) dataOf(answer);
     // The first change gives up the provider; those that queue behind it do not call it again.
     expect(events).toEqual(['north asked', 'north given up']);
-    expect(leftOut()).toEqual([['north', 'faulty', 'No answer within 1500 ms']]);
+    expect(leftOut()).toEqual([['north', 'faulty', 'No response within 1500 ms']]);
     expect(await ask('totalQty shippingMethodName errors { code field }')).toEqual({
       totalQty: 4,
       shippingMethodName: null,

@@ -326,9 +326,9 @@ test('what a choice is refused with', async () => {
   answers.post = () => Promise.reject(refuse(400, 'NO_BATTERIES', 'We cannot carry batteries'));
   expect(await message('post', 'x')).toEqual([400, 'We cannot carry batteries']);
   answers.post = () => Promise.reject(new Error('secret of the carrier'));
-  expect(await message('post', 'x')).toEqual([400, 'We could not get a quote from "Post". Please try again']);
+  expect(await message('post', 'x')).toEqual([400, 'We could not get a quote from "Post". Try again.']);
   answers.post = () => new Promise(() => {});
-  expect(await message('post', 'x')).toEqual([400, 'We could not get a quote from "Post". Please try again']);
+  expect(await message('post', 'x')).toEqual([400, 'We could not get a quote from "Post". Try again.']);
   await addressed(cart, 'AQ');
   expect(await message('post', 'x')).toEqual([400, 'We do not ship to this address']);
 });

@@ -83,15 +83,15 @@ describe('zones', () => {
     [
       'with a country that is no code',
       { name: 'Here', countries: ['usx'] },
-      '"usx" is no country: name it by its ISO 3166-1 code, such as "US"',
+      '"usx" is not a country. Use an ISO 3166-1 code, such as "US".',
     ],
     [
       'with a province of another country',
       { name: 'Here', countries: ['CA'], provinces: [california] },
-      'Province "US-CA" is in "US", which is no country of this zone',
+      'Province "US-CA" is in "US", which is not in this zone',
     ],
     [
-      'with a province that is no object',
+      'with a province that is not an object',
       { name: 'Here', countries: ['US'], provinces: ['US-CA'] },
       'provinces.0 must be an object',
     ],

@@ -53,12 +53,12 @@ describe('the newsletter', () => {
     expect((await send('/newsletter/confirm', { token })).status).toBe(303);
     expect(await subscriberOf(email)).toMatchObject({ status: 'subscribed', locale: 'en' });
 
-    const welcome = await mailTo(email, 'signed up');
+    const welcome = await mailTo(email, 'Welcome');
     const address = /^<(.*)>$/.exec(welcome.headers?.['List-Unsubscribe'] ?? '')?.[1] as string;
     expect(welcome.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(welcome.text).toContain(address);
     const { pathname, search } = new URL(address);
-    expect((await html(pathname + search)).body).toContain('Do you no longer want our newsletter?');
+    expect((await html(pathname + search)).body).toContain('Don’t want our newsletter anymore?');
     expect((await subscriberOf(email)).status).toBe('subscribed');
     // A mail program posts what RFC 8058 says to the address itself.
     expect((await send(pathname + search, { 'List-Unsubscribe': 'One-Click' })).status).toBe(303);
@@ -118,7 +118,9 @@ describe('the newsletter', () => {
   test('shows what is wrong with the email at its field, and refuses other sites', async () => {
     const refused = await send('/newsletter', { email: 'ada@' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain('<a href="#field-email">Enter an email address like name@example.com</a>');
+    expect(refused.body).toContain(
+      '<a href="#field-email">Enter an email address, such as name@example.com</a>',
+    );
     expect(refused.body).toContain('value="ada@"');
     const other = await send('/newsletter', { email: newEmail() }, { origin: 'https://other.example' });
     expect(other.status).toBe(403);
@@ -165,7 +167,7 @@ describe('the contact form', () => {
     expect((await html(`/${page.url_key}`)).body).toContain('<form method="post" action="/contact">');
     const answer = await send('/contact', message);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent']);
-    expect((await html('/contact?sent')).body).toContain('Thank you for your message');
+    expect((await html('/contact?sent')).body).toContain('Thanks for your message');
     const [stored] = dataOf(await shop.admin('GET', '/api/contact-messages?status=new'));
     expect(stored).toMatchObject({ ...message, status: 'new', locale: 'en' });
     const mail = await mailTo('owner@shop.test', 'Message from Ada');
@@ -180,7 +182,9 @@ describe('the contact form', () => {
   test('shows errors at the fields with what was written, and stores nothing of a program', async () => {
     const refused = await send('/contact', { ...message, email: 'ada', message: ' ' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain('<a href="#field-email">Enter an email address like name@example.com</a>');
+    expect(refused.body).toContain(
+      '<a href="#field-email">Enter an email address, such as name@example.com</a>',
+    );
     expect(refused.body).toContain('<a href="#field-message">Enter your message</a>');
     expect(refused.body).toContain('value="Ada &lt;Lovelace&gt;"');
     expect((await send('/contact', { ...message, website: 'x' })).status).toBe(303);

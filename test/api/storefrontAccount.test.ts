@@ -61,7 +61,7 @@ describe('logging in on the page', () => {
       password: 'not-the-password',
     });
     expect([page.status, page.at]).toEqual([401, LOGIN]);
-    expect(besideField(page, 'email')).toBe('The email or the password is wrong');
+    expect(besideField(page, 'email')).toBe('Incorrect email or password');
     expect(page.html).toContain('href="#field-email"');
     expect(page.html).toContain('value="ada@&quot;&gt;&lt;script&gt;"');
     expect(page.html).not.toContain('not-the-password');
@@ -131,7 +131,7 @@ describe('making an account on the page', () => {
       full_name: 'Ada <b>',
     });
     expect([page.status, page.at]).toEqual([200, '/account']);
-    expect(page.html).toContain(`You are signed in as Ada &lt;b&gt; (${email}).`);
+    expect(page.html).toContain(`You’re signed in as Ada &lt;b&gt; (${email}).`);
   });
 
   test('says beside each field what is wrong with it, and keeps the others', async () => {
@@ -139,14 +139,14 @@ describe('making an account on the page', () => {
     const visitor = openBrowser(shop);
     const good = { email: `${randomUUID()}@example.com`, password, full_name: 'Ada' };
     for (const [field, wrong, message] of [
-      ['email', 'ada', 'Enter an email address like name@example.com'],
-      ['email', email.toUpperCase(), 'There is already an account with this email'],
-      ['password', 'short', 'Enter a password of at least 8 characters'],
+      ['email', 'ada', 'Enter an email address, such as name@example.com'],
+      ['email', email.toUpperCase(), 'An account with this email address already exists'],
+      ['password', 'short', 'Use at least 8 characters for your password'],
       ['full_name', ' ', 'Enter your full name'],
     ] as const) {
       const page = await visitor.submit(await visitor.open(REGISTER), REGISTER, { ...good, [field]: wrong });
       expect([page.status, besideField(page, field)]).toEqual([
-        message.startsWith('There is already') ? 409 : 400,
+        message.endsWith('already exists') ? 409 : 400,
         message,
       ]);
       expect(page.html).toContain(`href="#field-${field}"`);
@@ -166,20 +166,20 @@ describe('a forgotten password', () => {
     const path = '/account/forgotten-password';
     for (const one of [email, 'nobody@example.com']) {
       const page = await visitor.submit(await visitor.open(path), path, { email: one });
-      expect(textOf(page.html)).toContain('If there is an account with this email');
+      expect(textOf(page.html)).toContain('If an account exists for this email address');
     }
     expect(besideField(await visitor.send(path, { email: 'x' }), 'email')).toBe(
-      'Enter an email address like name@example.com',
+      'Enter an email address, such as name@example.com',
     );
     const reset = '/account/reset-password';
     const form = await visitor.open(`${reset}?token=scp_wrong`);
     const refused = await visitor.submit(form, reset, { password: 'another password' });
     expect([
       refused.status,
-      textOf(refused.html).includes('This link is invalid or has expired. Please request a new one'),
+      textOf(refused.html).includes('This link is invalid or has expired. Request a new one.'),
     ]).toEqual([400, true]);
     expect(besideField(await visitor.submit(form, reset, { password: 'x' }), 'password')).toBe(
-      'Enter a password of at least 8 characters',
+      'Use at least 8 characters for your password',
     );
     expectPrivate(refused);
   });
@@ -227,7 +227,7 @@ describe('the account', () => {
     const path = '/account/addresses';
     const { postcode: _, ...rest } = testAddress;
     const refused = await visitor.submit(await visitor.open(path), path, { ...rest, is_default: '1' });
-    expect([refused.status, besideField(refused, 'postcode')]).toEqual([400, 'Enter the postcode']);
+    expect([refused.status, besideField(refused, 'postcode')]).toEqual([400, 'Enter your postal code']);
     expect(refused.html).toContain('value="12 Analytical Row"');
     expect(refused.html).toMatch(/value="US"\s+selected/);
     const book = await visitor.submit(refused, path, { postcode: testAddress.postcode });

@@ -100,7 +100,7 @@ describe('the cart of a visitor without scripts', () => {
     expect(textOf(page.html)).toContain(`Product ${mug.sku} was removed from your cart. Undo`);
     expect(fieldsOf(page.html, '/cart/items')).toEqual({ sku: mug.sku, qty: '3' });
     const after = await visitor.submit(page, '/cart/items');
-    expect(textOf(after.html)).toContain(`Product ${mug.sku} is in your cart.`);
+    expect(textOf(after.html)).toContain(`Product ${mug.sku} was added to your cart.`);
     expect((await cartOf(visitor)).lines).toMatchObject([{ sku: mug.sku, qty: 3 }]);
     expect(textOf((await visitor.open(page.at)).html)).not.toContain('was removed');
   });
@@ -149,13 +149,13 @@ describe('the cart of a visitor without scripts', () => {
 
 describe('a form of the cart that is refused shows the cart with what is wrong', () => {
   test.each([
-    ['/cart/items', { sku: 'unknown' }, 'This product is no longer in the shop'],
-    ['/cart/items', { sku: '' }, 'This product is no longer in the shop'],
-    ['/cart/items', {}, 'This product is no longer in the shop'],
-    ['/cart/items', { sku: 'MUG', qty: '0' }, 'Enter a whole number from 1 as the quantity'],
+    ['/cart/items', { sku: 'unknown' }, 'This product is no longer available'],
+    ['/cart/items', { sku: '' }, 'This product is no longer available'],
+    ['/cart/items', {}, 'This product is no longer available'],
+    ['/cart/items', { sku: 'MUG', qty: '0' }, 'Enter a quantity of 1 or more'],
     ['/cart/coupons', { coupon: '' }, 'Enter a coupon code'],
-    ['/cart/coupons', { coupon: 'NONE' }, 'Invalid coupon'],
-    ['/cart/coupons/removal', { coupon: 'NONE' }, 'Invalid coupon: it is not on this cart'],
+    ['/cart/coupons', { coupon: 'NONE' }, 'This coupon code doesn’t exist'],
+    ['/cart/coupons/removal', { coupon: 'NONE' }, 'This coupon isn’t applied to your cart'],
   ] as const)('%s %j: %s', async (action, fields, message) => {
     const visitor = await visitorWith();
     const sent = 'sku' in fields && fields.sku === 'MUG' ? { ...fields, sku: mug.sku } : fields;
@@ -171,13 +171,13 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     const page = await visitor.send('/cart/items', { sku: mug.sku, qty: '6' });
     expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'private, no-store']);
     expect(textOf(page.html)).toContain(
-      `Only 5 units of Product ${mug.sku} are left. In your cart already: 2. You can add 3 more.`,
+      `Only 5 units of Product ${mug.sku} left. Already in your cart: 2. You can add 3 more.`,
     );
     expect(fieldsOf(page.html, '/cart/items')).toEqual({ sku: mug.sku, qty: '3' });
     await visitor.submit(page, '/cart/items');
     expect((await cartOf(visitor)).lines).toMatchObject([{ qty: 5 }]);
     expect(textOf((await visitor.send('/cart/items', { sku: mug.sku })).html)).toContain(
-      `All 5 units of Product ${mug.sku} that are left are in your cart already.`,
+      `All 5 remaining units of Product ${mug.sku} are already in your cart.`,
     );
   });
 
@@ -186,8 +186,8 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     const { uuid } = (await cartOf(visitor)).lines[0];
     const action = `/cart/items/${uuid}`;
     for (const [qty, message] of [
-      ['99', `Only 5 units of Product ${mug.sku} are left.`],
-      ['<b>', 'Enter a whole number from 1 as the quantity'],
+      ['99', `Only 5 units of Product ${mug.sku} left.`],
+      ['<b>', 'Enter a quantity of 1 or more'],
     ] as const) {
       const page = await visitor.submit(await visitor.open('/cart'), action, { qty });
       expect(page.status).toBe(400);
@@ -213,7 +213,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     const visitor = openBrowser(shop);
     const page = await visitor.send('/cart/coupons', { coupon: 'SAVE10' });
     expect([page.status, visitor.cookies.size]).toEqual([400, 0]);
-    expect(textOf(page.html)).toContain('This cart is no longer open');
+    expect(textOf(page.html)).toContain('This cart is no longer active');
   });
 
   test('as the envelope to who asks for JSON', async () => {

@@ -165,7 +165,7 @@ describe('the page of a category', () => {
     expect(textOf((await html(`${path}?max_price=1`)).body)).toContain('No products match your filters.');
     const { status, body: beyond } = await html(`${path}?page=9`);
     expect(status).toBe(404);
-    expect(textOf(beyond)).toContain('This list does not have that many pages.');
+    expect(textOf(beyond)).toContain('This list doesn’t have that many pages.');
     expect(linksOf(beyond).get('Show all products')).toBe(path);
   });
 

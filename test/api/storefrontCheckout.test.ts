@@ -34,7 +34,7 @@ describe('the checkout of a visitor without scripts', () => {
       200,
       expect.stringMatching(/^\/checkout\/success\/[0-9a-f-]{36}\?token=[\w.-]+$/),
     ]);
-    expect(textOf(placed.html)).toContain('Thank you for your order. We have received it.');
+    expect(textOf(placed.html)).toContain('Thank you for your order. We’ve received it.');
     expect(textOf(placed.html)).toContain('Cash on delivery: Pending');
     expect(await read(uuidAt(placed))).toMatchObject({
       grand_total: 24.99,
@@ -86,7 +86,9 @@ describe('the checkout of a visitor without scripts', () => {
     const reader = await buyerWith(its.shop, free.sku);
     const last = await choose(reader, await reader.open('/checkout'), '/checkout/address', contact);
     const given = await reader.submit(last, '/checkout/order');
-    expect(textOf(given.html)).toContain('Thank you for your order. We have received it. It is paid.');
+    expect(textOf(given.html)).toContain(
+      'Thank you for your order. We’ve received your order and your payment.',
+    );
   });
 
   test('leads from step to step by addresses of their own, whose buttons name the next step that is open', async () => {
@@ -135,7 +137,7 @@ describe('the checkout of a visitor without scripts', () => {
 
   test('has nothing to order in an empty cart', async () => {
     const page = await openBrowser(its.shop).open('/checkout');
-    expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('nothing in your cart')]);
+    expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('nothing to order')]);
   });
 
   test('lets no step be jumped over', async () => {
@@ -150,7 +152,7 @@ describe('the checkout of a visitor without scripts', () => {
       ...contact,
       ...addressFields('shipping', { country: 'AT' }),
     });
-    expect(textOf(page.html)).toContain('We cannot ship to this address.');
+    expect(textOf(page.html)).toContain('We don’t ship to this address.');
     const again = await buyer.open('/checkout?step=address');
     expect(fieldsOf(again.html, '/checkout/address')['shipping.country']).toBe('AT');
   });
@@ -189,15 +191,15 @@ describe('the checkout of a visitor without scripts', () => {
 describe('a form of the checkout that is refused is shown again', () => {
   const broken = { ...contact, ...addressFields('shipping') };
   test.each([
-    ['email', '', 'Enter an email address like name@example.com'],
-    ['email', 'ada', 'Enter an email address like name@example.com'],
+    ['email', '', 'Enter an email address, such as name@example.com'],
+    ['email', 'ada', 'Enter an email address, such as name@example.com'],
     ['shipping.full_name', '', 'Enter your full name'],
-    ['shipping.telephone', ' ', 'Enter a telephone number'],
-    ['shipping.address_1', '', 'Enter street and number'],
-    ['shipping.city', '', 'Enter the city'],
-    ['shipping.province', '', 'Enter the state, province or region'],
+    ['shipping.telephone', ' ', 'Enter your phone number'],
+    ['shipping.address_1', '', 'Enter your street address'],
+    ['shipping.city', '', 'Enter your city'],
+    ['shipping.province', '', 'Enter your state, province or region'],
     ['shipping.country', '', 'Choose a country'],
-    ['shipping.postcode', '', 'Enter the postcode'],
+    ['shipping.postcode', '', 'Enter your postal code'],
     ['shipping.city', 'x'.repeat(256), 'City can have at most 255 characters'],
   ])('with %s = %j: %s', async (name, value, message) => {
     const buyer = await buyerWith(its.shop, mug.sku);
@@ -218,7 +220,7 @@ describe('a form of the checkout that is refused is shown again', () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const sent = { ...broken, billing_other: '1', ...addressFields('billing', { city: '' }) };
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', sent);
-    expect(page.html).toContain('<a href="#field-billing.city">Enter the city</a>');
+    expect(page.html).toContain('<a href="#field-billing.city">Enter your city</a>');
     expect(page.html).toMatch(/name="billing_other"[^>]*checked/);
   });
 
@@ -226,9 +228,14 @@ describe('a form of the checkout that is refused is shown again', () => {
     ['shipping', '/checkout/shipping-method', '', 'Choose a shipping method'],
     ['shipping', '/checkout/shipping-method', 'nonsense', 'Choose a shipping method'],
     ['shipping', '/checkout/shipping-method', '%/%', 'Choose a shipping method'],
-    ['shipping', '/checkout/shipping-method', 'core/gone', 'Selected shipping method is no longer available'],
+    [
+      'shipping',
+      '/checkout/shipping-method',
+      'core/gone',
+      'This shipping method is no longer available. Choose another one.',
+    ],
     ['payment', '/checkout/payment-method', '', 'Choose a payment method'],
-    ['payment', '/checkout/payment-method', 'gold', 'Payment method gold is not available'],
+    ['payment', '/checkout/payment-method', 'gold', 'The payment method gold isn’t available'],
   ])('at the step %s, %s %j: %s', async (step, action, method, message) => {
     const [buyer] = await reviewed();
     const page = await buyer.submit(await buyer.open(`/checkout?step=${step}`), action, { method });
@@ -244,7 +251,7 @@ describe('a form of the checkout that is refused is shown again', () => {
       '/checkout/shipping-method',
       { note: 'x'.repeat(2001) },
     );
-    expect(page.html).toContain('<a href="#field-note">Note is invalid</a>');
+    expect(page.html).toContain('<a href="#field-note">The note isn’t valid</a>');
   });
 
   test('of a visitor without a cart', async () => {
@@ -259,7 +266,7 @@ describe('a form of the checkout that is refused is shown again', () => {
       const page = await visitor.send(action, fields);
       expect([page.status, textOf(page.html)], action).toEqual([
         400,
-        expect.stringContaining('This cart is no longer open'),
+        expect.stringContaining('This cart is no longer active'),
       ]);
     }
     expect(visitor.cookies.size).toBe(0);

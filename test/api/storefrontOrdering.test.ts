@@ -54,7 +54,7 @@ describe('placing an order', () => {
     await buyer.send('/cart/items', { sku: mug.sku });
     const again = await place(buyer, review);
     expect(again.status).toBe(409);
-    expect(textOf(again.html)).toContain('The cart has changed, please check it and place the order again');
+    expect(textOf(again.html)).toContain('Your cart has changed. Review it and place the order again.');
     expect(textOf(again.html)).toContain('$24.99');
     expect(await ordersOfMug()).toBe(0);
     expect(await read(uuidAt(await place(buyer, again)))).toMatchObject({ grand_total: 24.99 });
@@ -111,7 +111,7 @@ describe('placing an order', () => {
       await shop.admin('PATCH', `/api/shippingProviders/core/methods/${methodId}`, { is_enabled: true }),
     );
     expect(page.status).toBe(400);
-    expect(textOf(page.html)).toContain('Selected shipping method is no longer available');
+    expect(textOf(page.html)).toContain('This shipping method is no longer available');
     expect(page.html).toContain('aria-current="step">Shipping');
     expect(await ordersOfMug()).toBe(0);
   });
@@ -162,7 +162,7 @@ describe('the confirmation', () => {
     const placed = await place(buyer, review);
     const uuid = uuidAt(placed);
     dataOf(await shop.admin('POST', `/api/orders/${uuid}/capture`, {}));
-    expect(textOf((await buyer.open(placed.at)).html)).toContain('It is paid.');
+    expect(textOf((await buyer.open(placed.at)).html)).toContain('received your order and your payment.');
     dataOf(await shop.admin('POST', `/api/orders/${uuid}/refunds`, {}));
     expect(textOf((await buyer.open(placed.at)).html)).toContain('was refunded');
     const second = await goToReview(await buyerWithMore(buyer), 'cod');

@@ -54,7 +54,7 @@ describe('the details of an account', () => {
     const refused = await visitor.submit(page, PROFILE, { password: next, current_password: 'no' });
     expect([refused.status, textOf(refused.html)]).toEqual([
       400,
-      expect.stringContaining('The current password is missing or wrong'),
+      expect.stringContaining('Your current password is missing or incorrect'),
     ]);
     expect(refused.html).not.toContain(next);
     const saved = await visitor.submit(refused, PROFILE, { password: next, current_password: password });
@@ -70,8 +70,8 @@ describe('the details of an account', () => {
     const page = await visitor.open(PROFILE);
     expect((await visitor.submit(page, PROFILE, { email: other })).status).toBe(400);
     const saved = await visitor.submit(page, PROFILE, { email: other, current_password: password });
-    expect(textOf(saved.html)).toContain(`We have sent a link to ${other}.`);
-    expect(textOf(saved.html)).toContain(`Until then, ${email} stays your address.`);
+    expect(textOf(saved.html)).toContain(`We’ve sent a link to ${other}.`);
+    expect(textOf(saved.html)).toContain(`Until you do, your email address remains ${email}.`);
     expect(
       (await visitor.submit(saved, PROFILE, { full_name: 'Ada' })).at,
       'the email that waits asks for no password again',

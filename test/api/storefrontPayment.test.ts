@@ -59,7 +59,7 @@ describe('paying with the wallet', () => {
     expect([page.status, page.at]).toEqual([303, expect.stringContaining(its.gateway.url)]);
     const back = await buyer.open(await chooses(page.at, 'approve'));
     expect([back.status, back.at]).toEqual([200, expect.stringMatching(/^\/checkout\/success\//)]);
-    expect(textOf(back.html)).toContain('We have received it. It is paid.');
+    expect(textOf(back.html)).toContain('received your order and your payment.');
     expect(await its.statusOf(uuidIn(back.at))).toBe('walletgw_captured');
   });
 
@@ -67,10 +67,10 @@ describe('paying with the wallet', () => {
     const { buyer, page } = await ordered(its.shop, 'walletgw');
     const back = await buyer.open(await chooses(page.at, 'cancel'));
     expect([back.status, back.at]).toEqual([200, '/checkout']);
-    expect(textOf(back.html)).toMatch(/Order \d+ was not paid\. Your cart is as it was/);
+    expect(textOf(back.html)).toMatch(/Order \d+ wasn’t paid\. Your cart is unchanged/);
     const again = await buyer.submit(back, '/checkout/order');
     const paid = await buyer.open(await chooses(again.at, 'approve'));
-    expect(textOf(paid.html)).toContain('It is paid.');
+    expect(textOf(paid.html)).toContain('received your order and your payment.');
   });
 
   test('who comes back without having paid finds all ways to pay, and can go on to the gateway', async () => {
@@ -86,7 +86,9 @@ describe('paying with the wallet', () => {
     const [, path] = /class="button" href="([^"]+)"/.exec(page.html) ?? [];
     const there = await buyer.open(path?.replaceAll('&amp;', '&') as string);
     expect(there.at).toContain(its.gateway.url);
-    expect(textOf((await buyer.open(await chooses(there.at, 'approve'))).html)).toContain('It is paid.');
+    expect(textOf((await buyer.open(await chooses(there.at, 'approve'))).html)).toContain(
+      'received your order and your payment.',
+    );
     expect((await buyer.open('/checkout')).at).toBe('/checkout');
   });
 
@@ -110,7 +112,10 @@ describe('paying with the wallet', () => {
     const wallet = await buyer.submit(review, '/checkout/order');
     expect(wallet.at).toContain(its.gateway.url);
     const paid = await buyer.open(await chooses(wallet.at, 'approve'));
-    expect([paid.status, textOf(paid.html)]).toEqual([200, expect.stringContaining('It is paid.')]);
+    expect([paid.status, textOf(paid.html)]).toEqual([
+      200,
+      expect.stringContaining('received your order and your payment.'),
+    ]);
 
     const again = await buyerWith(its.shop, sku, sku);
     const second = await goToReview(again, 'walletgw');
@@ -123,7 +128,7 @@ describe('paying with the wallet', () => {
     const confirmation = await again.open(page.at.replace('/payment/', '/success/'));
     expect([confirmation.status, textOf(confirmation.html)]).toEqual([
       200,
-      expect.stringContaining('We are waiting for the confirmation of your payment.'),
+      expect.stringContaining('We’re waiting for confirmation of your payment.'),
     ]);
     const other = await again.submit(page, otherPath(page), { method: 'cod' });
     expect(other.at).toBe('/checkout?step=review');
@@ -140,7 +145,7 @@ describe('paying with the wallet', () => {
     const { buyer, page } = await ordered(its.shop, 'walletgw');
     its.gateway.clearFaults();
     expect(page.status).toBe(502);
-    expect(textOf(page.html)).toContain('The payment could not be started. Nothing was charged.');
+    expect(textOf(page.html)).toContain('The payment couldn’t be started. You haven’t been charged.');
     const again = await buyer.open(page.at);
     expect(again.at).toContain(its.gateway.url);
     const other = await buyer.submit(page, otherPath(page));
@@ -176,9 +181,9 @@ describe('paying by card', () => {
     its.gateway.pay(intentAt(page));
     const back = await buyer.open(backFrom(page));
     expect(back.at).toMatch(new RegExp(`^/checkout/success/${uuidIn(page.at)}\\?token=`));
-    expect(textOf(back.html)).toContain('We have received it. It is paid.');
+    expect(textOf(back.html)).toContain('received your order and your payment.');
     await its.deliverAll(its.gateway.events.length - 1);
-    expect(textOf((await buyer.open(back.at)).html)).toContain('We have received it. It is paid.');
+    expect(textOf((await buyer.open(back.at)).html)).toContain('received your order and your payment.');
     expect((await buyer.open(page.at)).at, 'loaded again').toBe(back.at);
   });
 
@@ -212,15 +217,15 @@ describe('paying by card', () => {
     await its.deliverAll(its.gateway.events.length - 1);
     expect(await its.statusOf(uuidIn(page.at))).toBe('cardgw_failed');
     const confirmation = await buyer.open(`/checkout/success/${uuidIn(page.at)}`);
-    expect(textOf(confirmation.html)).toContain('We are waiting for the confirmation of your payment.');
-    expect(textOf(confirmation.html)).not.toContain('did not go through');
+    expect(textOf(confirmation.html)).toContain('We’re waiting for confirmation of your payment.');
+    expect(textOf(confirmation.html)).not.toContain('didn’t go through');
     const next = await buyer.open(page.at);
     expect(intentAt(next)).toBe(intentAt(page));
     its.gateway.pay(intentAt(next));
     const done = await buyer.open(page.at);
     expect([done.at, textOf(done.html)], 'paid in another window').toEqual([
       expect.stringContaining('/checkout/success/'),
-      expect.stringContaining('It is paid.'),
+      expect.stringContaining('received your order and your payment.'),
     ]);
     expect(await its.statusOf(uuidIn(page.at))).toBe('cardgw_captured');
   });
@@ -240,7 +245,7 @@ describe('paying by card', () => {
     expect(pauses).toEqual([2, 3, 5, 5, 10, 10, 15, 20, 30, 30]);
     const last = await buyer.open(at);
     expect(textOf(last.html)).toContain(
-      'This is taking longer than usual. If you have paid, there is no need to pay again',
+      'This is taking longer than usual. If you’ve already paid, you don’t need to pay again',
     );
     its.gateway.pay(intentAt(page));
     await its.deliverAll(its.gateway.events.length - 1);
@@ -253,7 +258,7 @@ describe('paying by card', () => {
     const other = await buyer.submit(page, otherPath(page), { method: 'cod' });
     expect([other.status, textOf(other.html)]).toEqual([
       503,
-      expect.stringContaining('We could not find out whether this order has been paid'),
+      expect.stringContaining('We couldn’t confirm whether this order has been paid'),
     ]);
     expect(await its.statusOf(uuidIn(page.at))).toBe('pending');
   });
@@ -286,7 +291,7 @@ describe('paying by card', () => {
     const other = await buyer.submit(page, otherPath(page));
     expect([other.at, textOf(other.html)]).toEqual([
       expect.stringContaining(`/checkout/success/${uuidIn(page.at)}`),
-      expect.stringContaining('It is paid.'),
+      expect.stringContaining('received your order and your payment.'),
     ]);
   });
 

@@ -43,7 +43,7 @@ describe('the address of the checkout', () => {
     expect(listed.html).not.toContain('class="errors"');
     expect(fieldsOf(listed.html, PATH)).toMatchObject(entered);
     expect(choicesOf(listed, province)?.slice(0, 4)).toEqual([
-      'Choose one',
+      'Choose a state or province',
       'Baden-Württemberg',
       'Bavaria',
       'Berlin',
@@ -68,7 +68,7 @@ describe('the address of the checkout', () => {
     const page = await buyer.submit(await buyer.open('/checkout'), PATH, sent({ province: 'Californa' }));
     expect(page.status).toBe(400);
     expect(page.html).toContain(
-      `id="field-${province}-error">&quot;Californa&quot; is not a state, province or region of United States`,
+      `id="field-${province}-error">&quot;Californa&quot; isn’t a state, province or region of United States`,
     );
     expect(choicesOf(page, province)).toContain('California');
     expect(fieldsOf(page.html, PATH)).toMatchObject(sent({ province: 'Californa' }));
@@ -85,7 +85,7 @@ describe('the address of the checkout', () => {
     expect(fieldsOf(listed.html, PATH)).toMatchObject({ [province]: 'US-CA' });
     const page = await buyer.submit(listed, PATH, { 'shipping.country': 'DE' });
     expect(page.status).toBe(400);
-    expect(page.html).toContain('The state, province or region belongs to another country');
+    expect(page.html).toContain('The state, province or region isn’t in the selected country');
     expect(choicesOf(page, province)).toContain('Bavaria');
     expect(fieldsOf(page.html, PATH)).toMatchObject({ [province]: '', 'shipping.city': 'Oakland' });
     const city = await buyer.submit(page, PATH, { 'shipping.country': 'HK' }, '/checkout/country');
@@ -118,7 +118,7 @@ test('a shop of one country lists its provinces at once', async () => {
   const buyer = await buyerWith(small, product.sku);
   const page = await buyer.open('/checkout');
   expect(choicesOf(page, province)).toContain('California');
-  expect(page.html.split('</fieldset>')[0]).not.toContain('Update the form');
+  expect(page.html.split('</fieldset>')[0]).not.toContain('Update form');
   expect(textOf((await goToReview(buyer, 'cod')).html)).toContain('94607 Oakland California, US');
   await small.stop();
 });

@@ -91,7 +91,7 @@ describe('classes', () => {
     const body = { name: key, url_key: key, sku: key, price: 1, qty: 1, tax_class: id };
     const product = dataOf(await shop.admin('POST', '/api/products', body));
     expect(await shop.admin('DELETE', `${classes}/${uuid}`)).toMatchObject(
-      refused(409, 'TAX_CLASS_IN_USE', 'The tax class has products: give them another one first'),
+      refused(409, 'TAX_CLASS_IN_USE', 'The tax class is used by products. Assign them another one first.'),
     );
     expect(await get(rateAt(rate.uuid))).toEqual(rate);
     dataOf(await shop.admin('PATCH', `/api/products/${product.uuid}`, { tax_class: null }));
@@ -150,14 +150,17 @@ describe('rates', () => {
     [{ rate: '5%' }, 'rate must be a number'],
     [{ rate: null }, 'rate must be a number'],
     [{ is_compound: 'yes' }, 'is_compound must be true, false, 1 or 0'],
-    [{ country: '' }, 'country must not have empty entries: "*" stands for everywhere'],
-    [{ country: [] }, 'country must not have empty entries: "*" stands for everywhere'],
-    [{ country: null }, 'country must be a string with commas or an array of strings'],
-    [{ country: [1] }, 'country must be a string with commas or an array of strings'],
-    [{ province: 'US-CA,,US-NY' }, 'province must not have empty entries: "*" stands for everywhere'],
-    [{ postcode: '90999-90000' }, 'The range "90999-90000" ends before it begins'],
-    [{ postcode: ['90*', ' '] }, 'postcode must not have empty entries: "*" stands for everywhere'],
-    [{ postcode: '9*0' }, '"9*0" is no postcode, prefix such as "90*" or range such as "90000-90999"'],
+    [{ country: '' }, 'country must not have empty entries. Use "*" for everywhere.'],
+    [{ country: [] }, 'country must not have empty entries. Use "*" for everywhere.'],
+    [{ country: null }, 'country must be an array of strings or a comma-separated string'],
+    [{ country: [1] }, 'country must be an array of strings or a comma-separated string'],
+    [{ province: 'US-CA,,US-NY' }, 'province must not have empty entries. Use "*" for everywhere.'],
+    [{ postcode: '90999-90000' }, 'The range "90999-90000" ends before it starts'],
+    [{ postcode: ['90*', ' '] }, 'postcode must not have empty entries. Use "*" for everywhere.'],
+    [
+      { postcode: '9*0' },
+      '"9*0" is not a postal code, a prefix such as "90*" or a range such as "90000-90999"',
+    ],
     [{ priority: -1 }, 'priority must be at least 0'],
     [{ priority: 1.5 }, 'priority must be a whole number'],
   ])('%j is 400: %s', async (flaw, message) => {

@@ -73,7 +73,7 @@ describe('settings', () => {
   });
 
   const shippingClass =
-    'defaultShippingTaxClassId must be the id of a tax class, -1 for the share of the items, 0 for their highest rate, or empty';
+    'defaultShippingTaxClassId must be the ID of a tax class, -1 for proportional to the items, 0 for their highest rate, or empty';
   test.each([
     [{ priceIncludingTax: 'yes' }, 'priceIncludingTax must be true, false, 1 or 0'],
     [{ taxRounding: 'half' }, 'taxRounding must be one of round, up, down, ceil, floor'],
@@ -85,7 +85,7 @@ describe('settings', () => {
     [{ defaultShippingTaxClassId: -2 }, shippingClass],
     [{ defaultShippingTaxClassId: 'books' }, shippingClass],
     [{ defaultShippingTaxClassId: {} }, shippingClass],
-    [{ defaultProductTaxClassId: 0 }, 'defaultProductTaxClassId must be the id of a tax class, or empty'],
+    [{ defaultProductTaxClassId: 0 }, 'defaultProductTaxClassId must be the ID of a tax class, or empty'],
   ])('%j is 400 and nothing is saved', async (body, message) => {
     expect(await save({ taxRoundLevel: 'unit', ...body })).toMatchObject({
       status: 400,

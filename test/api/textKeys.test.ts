@@ -45,13 +45,13 @@ describe('SKUs', () => {
     expect(dataOf(await product(sku)).sku).toBe(sku);
     expect((await product(write(sku))).body.error).toMatchObject({
       code: 'SKU_EXISTS',
-      message: `A product with the sku "${sku}" already exists`,
+      message: `A product with the SKU "${sku}" already exists`,
     });
     const other = dataOf(await product(`${sku}-other`));
     const change = { sku: write(sku) };
     expect((await shop.admin('PATCH', `/api/products/${other.uuid}`, change)).body.error).toMatchObject({
       code: 'SKU_EXISTS',
-      message: `A product with the sku "${sku}" already exists`,
+      message: `A product with the SKU "${sku}" already exists`,
     });
   });
 
@@ -78,7 +78,7 @@ describe('SKUs', () => {
     expect(report).toMatchObject({ created: 1, refused: 2 });
     expect(
       report.refusals.map(({ faults }: { faults: { message: string }[] }) => faults[0]?.message),
-    ).toEqual(['The sku "twice-1" is already on line 2', 'The sku "TWICE-1" is already on line 2']);
+    ).toEqual(['SKU "twice-1" is already on line 2', 'SKU "TWICE-1" is already on line 2']);
     expect((await skus()).filter((sku) => /twice/i.test(sku))).toEqual(['Twice-1']);
   });
 
@@ -188,7 +188,7 @@ describe('options of an attribute', () => {
     const code = `color_${ALIKE.findIndex(([one]) => one === way)}`;
     expect((await attribute(code, 'Rosé Red', write('Rosé Red'))).body.error).toMatchObject({
       code: 'ATTRIBUTE_OPTION_TWICE',
-      message: 'The option "Rosé Red" is given twice',
+      message: 'The option "Rosé Red" is listed twice',
     });
     const { uuid } = dataOf(await attribute(code, 'Rosé Red', 'Blue'));
     const sent = { attributes: [{ attribute_code: code, value: write('Rosé Red') }] };

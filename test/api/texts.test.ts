@@ -60,7 +60,7 @@ test('a theme that replaces a text that does not exist stops the start and is na
   const messages = [{ owner: 'mine', locale: 'en', texts: { 'storefront.cart.titel': 'My bag' } }];
   const mine = defineExtension({ name: 'mine', api: '^1.0', setup: () => ({ messages }) });
   await expect(testShop({ extensions: [mine] })).rejects.toThrow(
-    /extension mine.*there is no text "storefront.cart.titel" in English/,
+    /extension mine.*the text "storefront.cart.titel" does not exist in English/,
   );
 });
 

@@ -111,7 +111,7 @@ test.each([
   [
     'an extension that is no theme',
     [defineExtension({ name: 'sunrise', api: '^1.0', setup: () => ({}) })],
-    'system.theme: the extension "sunrise" is no theme',
+    'system.theme: the extension "sunrise" is not a theme',
   ],
   [
     'a theme of another extension',

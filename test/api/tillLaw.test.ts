@@ -86,7 +86,7 @@ describe('the terms of the shop', () => {
   test('are not asked for where the law of neither country asks for them', async () => {
     const { buyer, review: seen } = await review('', {});
     expect(seen.html).not.toContain('name="terms"');
-    expect(textOf(seen.html)).toContain('Place the order');
+    expect(textOf(seen.html)).toContain('Place order');
     expect(await orderAt(await place(buyer, seen))).toMatchObject({
       terms_version: null,
       terms_accepted_at: null,
@@ -101,7 +101,7 @@ describe('the terms of the shop', () => {
     const refused = await place(buyer, seen);
     expect([refused.status, textOf(refused.html)]).toEqual([
       400,
-      expect.stringContaining('Please accept the terms'),
+      expect.stringContaining('Accept the terms to continue'),
     ]);
     expect(refused.html).toContain('href="#field-terms"');
     const order = await orderAt(await place(buyer, refused, { terms: '1' }));
@@ -148,7 +148,7 @@ describe('the terms of the shop', () => {
     try {
       const { buyer, review: seen } = await review();
       expect(seen.html).not.toContain('type="checkbox"');
-      expect(said(seen.html)).toContain('ByplacingyourorderyouaccepttheTermsofsale.');
+      expect(said(seen.html)).toContain('Byplacingyourorder,youaccepttheTermsofsale.');
       expect(await orderAt(await place(buyer, seen))).toMatchObject({ terms_version: expect.any(String) });
     } finally {
       await save({ checkoutTerms: 'checkbox' });
@@ -167,7 +167,7 @@ describe('the terms of the shop', () => {
     try {
       const { review: seen } = await review();
       expect(seen.html).not.toContain('name="terms"');
-      expect(textOf(seen.html)).toContain('Place the order');
+      expect(textOf(seen.html)).toContain('Place order');
     } finally {
       await save({ legalCountries: ['DE'] });
     }

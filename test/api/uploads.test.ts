@@ -314,7 +314,7 @@ test('a storage that fails midway answers 503, and keeps nothing of the request'
   expect(refusalOf(answer)).toEqual([
     503,
     'STORAGE_UNAVAILABLE',
-    'The file storage cannot do that now. Please try again later.',
+    'The file storage is unavailable. Try again later.',
   ]);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect([...files.keys()]).toEqual([]);

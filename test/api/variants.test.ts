@@ -85,8 +85,8 @@ describe('a variant group', () => {
     const cases: [string[], string, string][] = [
       [[], 'VALIDATION_FAILED', 'attribute_codes must not be empty'],
       [Array(6).fill(shirts.size), 'VALIDATION_FAILED', 'attribute_codes must have at most 5 items'],
-      [['nothing'], 'UNKNOWN_ATTRIBUTE', 'There is no attribute "nothing"'],
-      [[shirts.size, shirts.size], 'ATTRIBUTE_TWICE', `The attribute "${shirts.size}" is given twice`],
+      [['nothing'], 'UNKNOWN_ATTRIBUTE', 'Attribute "nothing" does not exist'],
+      [[shirts.size, shirts.size], 'ATTRIBUTE_TWICE', `The attribute "${shirts.size}" is listed twice`],
       [[text], 'VARIANT_ATTRIBUTE_TYPE', `The attribute "${text}" is not of type select`],
       [[multi], 'VARIANT_ATTRIBUTE_TYPE', `The attribute "${multi}" is not of type select`],
       [[elsewhere], 'ATTRIBUTE_NOT_IN_GROUP', `The attribute "${elsewhere}" is not in the attribute group`],
@@ -96,7 +96,7 @@ describe('a variant group', () => {
         refused(400, code, message),
       );
     expect(await post({ attribute_codes: [shirts.size], attribute_group_id: 'x' })).toMatchObject(
-      refused(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "x"'),
+      refused(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'Attribute group "x" does not exist'),
     );
   });
 });
@@ -148,7 +148,7 @@ describe('a product becomes a variant', () => {
       refused(
         400,
         'VARIANT_ATTRIBUTE_GROUP',
-        'The product is in another attribute group than the variant group',
+        'The product and the variant group have different attribute groups',
       ),
     );
     const variant = await shirts.createVariant(first.uuid, 'S', 'Red');
@@ -157,7 +157,7 @@ describe('a product becomes a variant', () => {
     );
     for (const none of ['x', randomUUID(), 999_999])
       expect(await add(first.uuid, none)).toMatchObject(
-        refused(400, 'UNKNOWN_PRODUCT', `There is no product "${none}"`),
+        refused(400, 'UNKNOWN_PRODUCT', `Product "${none}" does not exist`),
       );
   });
 
@@ -237,7 +237,7 @@ describe('a variant', () => {
       refused(
         409,
         'VARIANT_KEEPS_GROUP',
-        'A variant keeps its attribute group: take it out of its variant group first',
+        "A variant's attribute group cannot be changed. Remove it from its variant group first.",
       ),
     );
     expect((await move(shirts.group)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('a variant', () => {
 });
 
 describe('what variants are told by stays', () => {
-  const message = 'The attribute tells variants apart: delete their variant groups first';
+  const message = 'The attribute is used by variants. Delete their variant groups first.';
 
   test('attribute, option and place in the group', async () => {
     const own = await createVariantSet(shop);
@@ -258,13 +258,13 @@ describe('what variants are told by stays', () => {
     expect(await shop.admin('DELETE', path)).toMatchObject(inUse);
     expect(await shop.admin('PATCH', path, { groups: [1] })).toMatchObject(inUse);
     expect(await shop.admin('PATCH', path, { options: [{ option_text: 'M' }] })).toMatchObject(
-      refused(409, 'ATTRIBUTE_OPTION_IN_USE', 'The option "S" is what a variant is told by'),
+      refused(409, 'ATTRIBUTE_OPTION_IN_USE', 'The option "S" is used by a variant'),
     );
     const renamed = [{ option_id: own.options['S'], option_text: 'Small' }];
     expect((await shop.admin('PATCH', path, { options: renamed })).status).toBe(200);
     expect((await group(uuid)).variants.map(texts)).toEqual(['Small,Red']);
     expect(await shop.admin('DELETE', `/api/attributeGroups/${own.group}`)).toMatchObject(
-      refused(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group has products or variant groups'),
+      refused(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group is used by products or variant groups'),
     );
     dataOf(await shop.admin('DELETE', `/api/variantGroups/${uuid}`));
     expect((await shop.admin('DELETE', path)).status).toBe(200);

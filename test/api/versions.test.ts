@@ -93,7 +93,7 @@ describe('If-Match', () => {
         {
           status: 412,
           code: 'VERSION_CONFLICT',
-          message: 'The record was changed since it was read',
+          message: 'The record has changed since it was read',
           requestId: expect.any(String),
           current: dataOf(await send('GET', path)),
         },

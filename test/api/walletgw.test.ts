@@ -136,13 +136,13 @@ describe('creating the order at the gateway', () => {
   test.each([
     ['an HTTP error', { status: 422, body: { name: 'X', message: 'Not like this' } }, 'Not like this'],
     ['a server error', { status: 500, body: { message: 'Down' } }, 'Down'],
-    ['no order id', { status: 201, body: { links: [] } }, 'The wallet gateway did not return an order id'],
+    ['no order id', { status: 201, body: { links: [] } }, 'The wallet gateway did not return an order ID'],
     [
       'no approval link',
       { status: 201, body: { id: 'NOLINK', links: [] } },
       'The wallet gateway did not return an approval link for this order',
     ],
-    ['no JSON', { status: 200, body: undefined }, 'The wallet gateway answered in an unknown shape'],
+    ['no JSON', { status: 200, body: undefined }, "The wallet gateway's response has an unexpected format"],
   ])('%s opens the cart again and is 500 with the reason', async (_name, answer, message) => {
     const order = await its.newOrder();
     expect(await its.isCartOpen(order.uuid)).toBe(false);

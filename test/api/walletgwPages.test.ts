@@ -101,7 +101,7 @@ describe('the return page', () => {
     expect(await its.statusOf(order.uuid)).toBe('pending');
     const said = (await its.history(order.uuid)).comments.filter((text) => text.startsWith('Attention'));
     expect(said).toEqual([
-      `Attention: the wallet gateway reported 1.00 USD, which is not the total of the order. Nothing was captured. ID: ${order.walletId}`,
+      `Attention: the wallet gateway reported 1.00 USD, which differs from the order total. Nothing was captured. ID: ${order.walletId}`,
     ]);
   });
 

@@ -88,7 +88,7 @@ describe('capture', () => {
     its.gateway.outcomes.capture = 'PENDING';
     expect(dataOf(await its.capture(order.uuid)).paymentStatus).toBe('walletgw_pending');
     expect((await its.history(order.uuid)).comments).toContain(
-      'The gateway reviews the capture of 25.00 USD',
+      'The gateway is reviewing the capture of 25.00 USD',
     );
     const [taken] = capturesOf(order.walletId);
     taken!.status = 'COMPLETED';

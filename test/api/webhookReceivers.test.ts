@@ -93,7 +93,7 @@ describe('a receiver', () => {
     ['answers 500', answering(500), { failure: 'status', response_status: 500 }],
     ['answers 404', answering(404), { failure: 'status', response_status: 404 }],
     ['redirects', answering(301), { failure: 'redirect', response_status: 301 }],
-    ['hangs', hanging, { failure: 'deadline', response_status: null, error: 'No answer within 2 s' }],
+    ['hangs', hanging, { failure: 'deadline', response_status: null, error: 'No response within 2 s' }],
     ['cuts the connection', cutting, { failure: 'connection', response_status: null }],
   ])('that %s is tried again later, and then takes the same content', async (_name, behave, found) => {
     if (behave === hanging) await set({ webhookDeadlineSeconds: 2 });
@@ -177,7 +177,7 @@ describe('a receiver', () => {
       async () => expect(await webhookOf(webhook)).toMatchObject({ status: 'off', off_reason: 'gone' }),
       soon,
     );
-    const mail = await mailbox.mailTo('owner@shop.test', 'switched off');
+    const mail = await mailbox.mailTo('owner@shop.test', 'turned off');
     expect(mail.text).toContain(`http://shop.test/admin/webhooks/edit/${webhook.uuid}`);
     const [entry] = dataOf(await admin('GET', `/api/audit-log?entity_uuid=${webhook.uuid}&actor_kind=job`));
     expect(entry).toMatchObject({ action: 'sendWebhooks', after: { status: 'off', off_reason: 'gone' } });

@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(refusalOf(misspelt)).toEqual([
       400,
       'UNKNOWN_TOPIC',
-      'There is no topic "order_plced". Did you mean "order_placed"?',
+      'Unknown topic "order_plced". Did you mean "order_placed"?',
     ]);
     const secretEvent = { url: receiver.url, topics: ['password_reset_requested'] };
     expect((await shop.admin('POST', '/api/webhooks', secretEvent)).body.error.code).toBe('UNKNOWN_TOPIC');
@@ -423,7 +423,7 @@ describe('an administrator of a role', () => {
     expect(refusalOf(refused)).toEqual([
       403,
       'FORBIDDEN',
-      'Your roles do not hold the permission "getOrder"',
+      'Your roles do not include the permission "getOrder"',
     ]);
     expect((await as('POST', '/api/webhooks', { url: receiver.url, topics: ['*'] })).status).toBe(403);
     const own = dataOf(await as('POST', '/api/webhooks', { url: receiver.url, topics: ['product_updated'] }));

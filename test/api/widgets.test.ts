@@ -118,7 +118,7 @@ describe('the routes', () => {
   test.each([
     [{ name: '' }, 'VALIDATION_FAILED', 'name must not be empty'],
     [{ type: undefined }, 'VALIDATION_FAILED', 'type is required'],
-    [{ type: 'nothing' }, 'UNKNOWN_WIDGET_TYPE', 'There is no widget type "nothing"'],
+    [{ type: 'nothing' }, 'UNKNOWN_WIDGET_TYPE', 'Widget type "nothing" does not exist'],
     [{ settings: 'x' }, 'VALIDATION_FAILED', 'settings must be an object'],
     [{ settings: {} }, 'BAD_WIDGET_SETTINGS', 'text is required'],
     [{ settings: { text: 5 } }, 'BAD_WIDGET_SETTINGS', 'text must be a string'],
@@ -134,8 +134,8 @@ describe('the routes', () => {
     [{ status: 'on' }, 'VALIDATION_FAILED', 'status must be true, false, 1 or 0'],
     [{ placements: {} }, 'VALIDATION_FAILED', 'placements must be an array'],
     [{ placements: [{ area: 'a' }] }, 'VALIDATION_FAILED', 'placements.0.route is required'],
-    [{ placements: [{ route: 'a b', area: 'a' }] }, 'VALIDATION_FAILED', 'route must be letters'],
-    [{ placements: [{ route: 'a', area: '<a>' }] }, 'VALIDATION_FAILED', 'area must be letters'],
+    [{ placements: [{ route: 'a b', area: 'a' }] }, 'VALIDATION_FAILED', 'route must contain only letters'],
+    [{ placements: [{ route: 'a', area: '<a>' }] }, 'VALIDATION_FAILED', 'area must contain only letters'],
     [{ placements: [{ route: 'a', area: 'a', sort_order: '1' }] }, 'VALIDATION_FAILED', 'sort_order must be'],
     [{ placements: [{ route: 'a', area: 'a', entity_urn: '7' }] }, 'VALIDATION_FAILED', 'entity_urn must be'],
     [
@@ -146,7 +146,7 @@ describe('the routes', () => {
         ],
       },
       'WIDGET_PLACED_TWICE',
-      'A widget can be placed only once',
+      'A widget can only be placed once',
     ],
   ])('%j is refused, and nothing is written', async (sent, code, message) => {
     const before = await everyRow(shop.db);

@@ -114,7 +114,7 @@ test('a shipping provider offers methods with a price', () => {
     { ...provider, getMethods: () => [method] },
     // @ts-expect-error -- a method has a price
     { ...provider, getMethods: async () => [{ code: 'a', name: 'A' }] },
-    // @ts-expect-error -- a price is no object
+    // @ts-expect-error -- a price is not an object
     { ...provider, getMethods: async () => [{ code: 'a', name: 'A', cost: { amount: 5 } }] },
     // @ts-expect-error -- a misspelt member
     { ...provider, quoteTTL: 60 },

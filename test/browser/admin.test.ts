@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await page.locator('[name="email"]').fill(email);
     await page.locator('[name="password"]').fill('something else');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
     await inspect(visit, 'admin-login');
     await page.locator('[name="password"]').fill(password);
     await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     // As after an upgrade: the files that the open page names are gone.
     await page.route('**/admin/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await follow(page, 'Coupons');
-    const alert = page.getByRole('alert').filter({ hasText: 'This part of the admin could not be loaded' });
+    const alert = page.getByRole('alert').filter({ hasText: 'This part of the admin couldn’t be loaded' });
     await alert.waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/import|http/);
     await inspect(visit, 'admin-part-failed');
@@ -105,11 +105,11 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await click(page, 'Save');
     const conflict = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert');
-    await conflict.getByText('Somebody else has changed this').waitFor();
+    await conflict.getByText('Someone else changed this').waitFor();
     // It stands where the button is, has the focus, and asks for the field that both have changed alone.
     expect(await page.evaluate('document.activeElement.className')).toContain('conflict');
     expect(await conflict.getByRole('radio').count()).toBe(2);
-    await conflict.getByText('What they changed elsewhere stays: Price').waitFor();
+    await conflict.getByText('Their other changes are kept: Price').waitFor();
     await inspect(visit, 'admin-conflict');
     await conflict.getByRole('radio', { name: /^Theirs: TRAY-2$/ }).check();
     await click(page, 'Save these');

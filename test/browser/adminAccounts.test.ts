@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await field(page, 'Email').fill('mallory@shop.test');
     await page.locator('[name="password"]').fill(password);
     await click(page, 'Open the shop');
-    await page.getByText('This shop has an administrator already').waitFor();
+    await page.getByText('This shop already has an administrator').waitFor();
     await visit.close();
   });
 
@@ -75,8 +75,8 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
       expect.soft([path, faults, refused.splice(0)]).toEqual([path, [], []]);
     }
     await page.goto('/admin/products');
-    await heading(page, 'Your role does not include this page.');
-    await page.getByText('It needs “List products”.').waitFor();
+    await heading(page, 'Your role doesn’t give you access to this page.');
+    await page.getByText('You need the permission “List products”.').waitFor();
     await inspect(visit, 'admin-no-permission');
     await visit.close();
   });
@@ -130,11 +130,11 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('view customer');
     await dialog.getByRole('checkbox', { name: 'View customer', exact: true }).check();
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    const secret = await page.getByRole('textbox', { name: 'The new API token' }).inputValue();
+    const secret = await page.getByRole('textbox', { name: 'New API token' }).inputValue();
     await inspect(visit, 'admin-user-token');
     const options = { token: secret };
     expect((await shop().request('GET', '/api/users/me', undefined, options)).status).toBe(200);
-    await click(page, 'I have kept it');
+    await click(page, 'I’ve saved it');
     await page.getByRole('button', { name: 'Revoke: till' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('No API tokens.').waitFor();
@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await inspect(visit, 'admin-session');
     await page.locator('[name="password"]').fill('something else');
     await page.keyboard.press('Enter');
-    await page.getByText('Email or password is wrong.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await page.locator('[name="password"]').fill(password);
     await page.keyboard.press('Enter');
     // The request that was refused is sent again by itself.
@@ -181,10 +181,10 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await proof.locator('[name="current_password"]').fill(password);
     await proof.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    const secret = await field(page, 'Or type this key').inputValue();
+    const secret = await field(page, 'Or enter this key').inputValue();
     await page.locator('[name="code"]').fill('000000');
     await click(page, 'Turn on');
-    await page.getByText('The code is wrong or was used before').waitFor();
+    await page.getByText('The code is incorrect or has already been used').waitFor();
     await inspect(visit, 'admin-totp');
     await page.locator('[name="code"]').fill(totpCode(secret, new Date()));
     await click(page, 'Turn on');
@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await inspect(visit, 'admin-profile-390');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await click(page, 'I have kept it');
+    await click(page, 'I’ve saved it');
     await click(page, 'Account');
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await heading(page, 'Sign in');
@@ -203,7 +203,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
         select email from admin_user join admin_totp using (admin_user_id) limit 1`,
     );
     await logIn(page, email);
-    await heading(page, 'Second step');
+    await heading(page, 'Two-step authentication');
     await page.locator('[name="code"]').fill(codes[0] ?? '');
     await click(page, 'Sign in');
     await page.getByRole('button', { name: 'Account' }).waitFor();
@@ -213,18 +213,18 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await own.getByRole('textbox', { name: 'Name' }).fill('mine');
     await own.locator('[name="current_password"]').fill(password);
     await own.getByRole('button', { name: 'Create', exact: true }).click();
-    await own.getByText('The code is wrong or was used before').waitFor();
+    await own.getByText('The code is incorrect or has already been used').waitFor();
     await own.locator('[name="code"]').fill(codes[2] ?? '');
     await own.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.getByRole('textbox', { name: 'The new API token' }).waitFor();
-    await click(page, 'I have kept it');
+    await page.getByRole('textbox', { name: 'New API token' }).waitFor();
+    await click(page, 'I’ve saved it');
     await click(page, 'Turn off');
     await page
       .getByRole('dialog')
       .locator('[name="code"]')
       .fill(codes[1] ?? '');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('An app on your phone shows a code').waitFor();
+    await page.getByText('An app on your phone that generates a code').waitFor();
     await visit.close();
   });
 
@@ -248,7 +248,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await page.locator('[name="current_password"]').fill(password);
     await page.locator('[name="password"]').fill('another rare one');
     await click(page, 'Change password');
-    await page.getByText('The new password holds').waitFor();
+    await page.getByText('Password changed').waitFor();
     const { body } = await shop().request('POST', '/api/user/tokens', {
       email,
       password: 'another rare one',
@@ -256,8 +256,8 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     const me = await shop().request('GET', '/api/users/me', undefined, { token: body.data.accessToken });
     expect(dataOf(me).full_name).toBe('Ada Lovelace');
     await page.reload();
-    await page.getByRole('button', { name: /^End: / }).click();
-    await page.getByText('Ended').waitFor();
+    await page.getByRole('button', { name: /^Sign out: / }).click();
+    await page.getByText('Signed out').waitFor();
     await other.page.reload();
     await heading(other.page, 'Sign in');
     await other.close();

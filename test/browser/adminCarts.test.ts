@@ -8,7 +8,7 @@ describe.skipIf(!hasChromium)('a merchant with carts that were not ordered', () 
 
   test('finds those with an email address, and reads what is in one', async () => {
     const empty = await signIn('/carts');
-    await empty.page.getByText('Carts that shoppers have filled and not ordered yet').waitFor();
+    await empty.page.getByText('Carts with items that haven’t been ordered yet').waitFor();
     await empty.close();
 
     const { sku } = await createProduct(shop(), { price: 16.5, qty: 100 });
@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)('a merchant with carts that were not ordered', () 
     await heading(page, /^Cart of Ada/);
     await page.getByText(`Product ${sku}`).waitFor();
     expect(await page.getByText('$33.00').count()).toBe(2);
-    expect(await page.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'Send email' }).getAttribute('href')).toBe(
       'mailto:ada@example.com',
     );
     await inspect(visit, 'admin-cart');

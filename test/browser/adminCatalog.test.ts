@@ -114,8 +114,8 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     const theirs = { custom: { nickname: 'Lady', size: '38' } };
     dataOf(await shop().admin('PATCH', `/api/customers/${uuid}/metafields`, { metafields: theirs }));
     await page.keyboard.press('Control+s');
-    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
-    await conflict.getByText('What they changed elsewhere stays: Shoe size').waitFor();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await conflict.getByText('Their other changes are kept: Shoe size').waitFor();
     expect(await conflict.getByRole('radio').count()).toBe(2);
     await inspect(visit, 'admin-metafields-conflict');
     await conflict.getByRole('radio', { name: /^Mine: Countess$/ }).check();
@@ -177,9 +177,9 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await page.goto('/admin/attributes/new');
     await field(page, 'Name').fill('Finish');
     await field(page, 'Code').fill('finish');
-    await click(page, 'Add an option');
+    await click(page, 'Add option');
     await field(page, 'Option 1').fill('Oiled');
-    await click(page, 'Add an option');
+    await click(page, 'Add option');
     await field(page, 'Option 2').fill('Raw');
     await click(page, 'Move Raw up');
     await inspect(visit, 'admin-attribute');

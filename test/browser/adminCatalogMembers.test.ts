@@ -32,19 +32,19 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     const { page } = visit;
     await heading(page, 'Summer');
     const members = page.getByRole('region', { name: 'Products in this collection' });
-    await members.getByText('20 found').waitFor();
-    await members.getByPlaceholder('Add a product').click();
+    await members.getByText('20 results').waitFor();
+    await members.getByPlaceholder('Add product').click();
     await page.keyboard.type('CUP-10');
     await page.getByRole('option', { name: 'Cup 10' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Product added').waitFor();
-    await members.getByText('21 found').waitFor();
+    await members.getByText('21 results').waitFor();
     await inspect(visit, 'admin-collection-members');
     await page.getByRole('button', { name: 'Page 2' }).click();
     await click(page, 'Remove Cup 30');
     await page.getByText('Cup 30 removed').waitFor();
-    await members.getByText('20 found').waitFor();
+    await members.getByText('20 results').waitFor();
     await members.getByRole('link', { name: 'Cup 10' }).waitFor();
     expect(await namesIn('collection=summer')).toEqual(
       Array.from({ length: 20 }, (_, index) => `Cup ${index + 10}`),
@@ -52,9 +52,9 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
 
     await page.goto(`/admin/categories/edit/${category.uuid}`);
     await heading(page, 'Cups');
-    await page.getByText('No products here yet').waitFor();
+    await page.getByText('No products yet').waitFor();
     await inspect(visit, 'admin-category-members-none');
-    await page.getByPlaceholder('Add a product').click();
+    await page.getByPlaceholder('Add product').click();
     await page.keyboard.type('CUP-12');
     // The newest products stand there until the search has answered.
     await page.getByRole('option', { name: 'Cup 30' }).waitFor({ state: 'detached' });
@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     const { page } = visit;
     await page.getByRole('link', { name: 'Scarf' }).waitFor();
     expect(await page.getByRole('button', { name: 'Remove Scarf' }).count()).toBe(0);
-    expect(await page.getByPlaceholder('Add a product').count()).toBe(0);
+    expect(await page.getByPlaceholder('Add product').count()).toBe(0);
     await inspect(visit, 'admin-collection-members-narrow');
     await visit.close();
   });
@@ -98,13 +98,13 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     const visit = await signIn('/variant-groups');
     const { page } = visit;
     page.setDefaultTimeout(15_000);
-    await page.getByText('A variant group holds products').waitFor();
+    await page.getByText('A variant group combines products').waitFor();
     await inspect(visit, 'admin-variant-groups-empty');
     await follow(page, 'New variant group');
     await heading(page, 'New variant group');
     await page.getByRole('combobox', { name: 'Attribute group' }).click();
     await page.getByRole('option', { name: 'Shirts' }).click();
-    await page.getByRole('combobox', { name: 'Distinguished by' }).click();
+    await page.getByRole('combobox', { name: 'Options' }).click();
     for (const name of ['Size', 'Color']) await page.getByRole('option', { name }).click();
     await page.keyboard.press('Escape');
     await click(page, 'Create');
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     for (const { sku } of [small, large]) {
       await click(page, 'Add variant');
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('combobox', { name: 'A product that you have' }).fill(sku);
+      await dialog.getByRole('combobox', { name: 'An existing product' }).fill(sku);
       await page.getByRole('option', { name: new RegExp(sku) }).click();
       await dialog.getByRole('button', { name: 'Add variant' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -120,16 +120,16 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await heading(page, 'Linen shirt');
     await page.getByText('2 variants by Size, Color').waitFor();
     await click(page, 'Actions of L / Red');
-    await page.getByRole('menuitem', { name: 'Make it the main variant' }).click();
+    await page.getByRole('menuitem', { name: 'Make main variant' }).click();
     await heading(page, 'Linen shirt, large');
     await inspect(visit, 'admin-variant-group');
 
     await follow(page, 'S / Red');
     await heading(page, 'Linen shirt');
-    await follow(page, 'Open the variant group');
+    await follow(page, 'Open variant group');
     await heading(page, 'Linen shirt, large');
     await click(page, 'Actions of S / Red');
-    await page.getByRole('menuitem', { name: 'Take out of the variants' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from variants' }).click();
     await page.getByText('1 variant by Size, Color').waitFor();
     await page.goto('/admin/variant-groups?q=linen');
     await page.getByRole('link', { name: 'Linen shirt, large' }).waitFor();

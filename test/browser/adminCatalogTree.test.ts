@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
     await page.getByRole('combobox', { name: 'Parent category' }).click();
     await page.getByRole('option', { name: 'Home / Lamps' }).click();
     await click(page, 'Move');
-    await page.getByText('A category cannot stand under itself or one of its sub-categories').waitFor();
+    await page.getByText('A category cannot be moved under itself or one of its subcategories').waitFor();
 
     await page
       .getByRole('link', { name: 'Garden' })
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
     await page.getByText('Lamps is now after Home').waitFor();
     expect(await below('null')).toEqual(['Home', 'Lamps']);
     await page.getByRole('searchbox').fill('gard');
-    await page.getByText('1 found').waitFor();
+    await page.getByText('1 result').waitFor();
     await page.getByRole('row', { name: 'Garden Lamps 1' }).waitFor();
     await visit.close();
   });

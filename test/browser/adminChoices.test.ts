@@ -28,11 +28,11 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await countries.click();
     await page.keyboard.type('germx');
     await page.keyboard.press('Enter');
-    await dialog(page).getByText('“germx” is not chosen.').waitFor();
+    await dialog(page).getByText('“germx” isn’t selected.').waitFor();
     await field(page, 'Rate name').click();
     expect(await countries.inputValue()).toBe('germx');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await dialog(page).getByText('Nothing was saved. Check the marked field.').waitFor();
+    await dialog(page).getByText('Nothing was saved. Check the highlighted field.').waitFor();
     expect(await countries.evaluate((input) => input === document.activeElement)).toBe(true);
 
     // Enter takes the first hit, the field that is left a whole name.
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
       });
     const visit = await signIn(`/collections/edit/${uuid}`, undefined, { locale: 'en' });
     const { page } = visit;
-    await page.getByPlaceholder('Add a product').click();
+    await page.getByPlaceholder('Add product').click();
     await page.getByRole('option', { name: 'Mug' }).waitFor();
     // The list is not yet the one of these words.
     await page.keyboard.type('LAMP');

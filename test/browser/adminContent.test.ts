@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await page.keyboard.type('We make vases.');
     await page.keyboard.press('Control+A');
     await click(page, 'Link');
-    await page.getByRole('textbox', { name: 'Leads to' }).fill('/vases');
+    await page.getByRole('textbox', { name: 'Link to' }).fill('/vases');
     await click(page, 'Set link');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await editing(page);
@@ -44,10 +44,10 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^team-/ })
       .click();
-    await field(page, 'Alternative text').fill('Our team');
+    await field(page, 'Alt text').fill('Our team');
     await click(page, 'Insert image');
     await click(page, 'Table');
-    await page.getByRole('menuitem', { name: 'Insert a table' }).click();
+    await page.getByRole('menuitem', { name: 'Insert table' }).click();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     await editing(page);
     await page.keyboard.type('Size');
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     const visit = await signIn('/blog/posts/new');
     const { page } = visit;
     await heading(page, 'New blog post');
-    await field(page, 'Headline').fill('Spring vases');
+    await field(page, 'Title').fill('Spring vases');
     await field(page, 'URL key').fill('spring-vases');
     await page.getByLabel('Publication date').fill('2030-03-01T08:30');
     await choose(page, 'Categories', 'News');
@@ -111,13 +111,13 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await page.getByLabel('Live until').fill('2030-09-01T00:00');
     await click(page, 'Create');
     await heading(page, 'Summer');
-    await click(page, 'Make it the homepage');
+    await click(page, 'Use as homepage');
     await click(page, 'Next');
-    await page.getByText('Shoppers cannot open this landing page now.').waitFor();
+    await page.getByText('This landing page isn’t live').waitFor();
     await click(page, 'Next');
-    await page.getByLabel('I want to replace the homepage now.').click();
+    await page.getByLabel('I want to replace the homepage now').click();
     await click(page, 'Replace homepage');
-    await page.getByRole('heading', { name: 'The homepage was replaced' }).waitFor();
+    await page.getByRole('heading', { name: 'Homepage replaced' }).waitFor();
     await click(page, 'Done');
     await page.goto('/admin/landing-pages');
     await heading(page, 'Landing pages');
@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await choose(page, 'Type', 'Banner');
     await field(page, 'Title').fill('Spring is here');
     await field(page, 'Link').fill('javascript:alert(1)');
-    await click(page, 'Add a place');
+    await click(page, 'Add placement');
     await choose(page, 'Pages', 'Homepage');
     await choose(page, 'Area', 'Above the content');
     await click(page, 'Create');
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
   test('leads an old address to a page, and not in a circle', async () => {
     const visit = await signIn('/redirects');
     const { page } = visit;
-    await page.getByText('Redirects lead visitors of an old address').waitFor();
+    await page.getByText('Redirects send visitors from an old URL').waitFor();
     await follow(page, 'New redirect');
     await heading(page, 'New redirect');
     await field(page, 'From').fill('/old-vases');
@@ -187,15 +187,15 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await heading(page, 'New menu');
     await field(page, 'Name').fill('Header');
     await field(page, 'Code').fill('header');
-    await click(page, 'Add an item');
+    await click(page, 'Add item');
     await field(page, 'Label').fill('Shop');
-    await click(page, 'Add an item');
+    await click(page, 'Add item');
     const second = page.getByRole('group', { name: 'Item 2' });
     await second.getByRole('textbox', { name: 'Label' }).fill('Bowls');
-    await second.getByRole('textbox', { name: 'Leads to' }).fill('bow');
+    await second.getByRole('textbox', { name: 'Link to' }).fill('bow');
     await page.getByRole('option', { name: /Bowls/ }).click();
     await page.getByRole('button', { name: /^Move item 2/ }).press('ArrowRight');
-    await page.getByText('Now item 2 of 2', { exact: true }).waitFor();
+    await page.getByText('Moved to position 2 of 2', { exact: true }).waitFor();
     await inspect(visit, 'admin-menu-new');
     await click(page, 'Create');
     await heading(page, 'Header');
@@ -212,7 +212,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await page.mouse.down();
     await page.mouse.move(from.x - 30, to.y + 2, { steps: 5 });
     await page.mouse.up();
-    await page.getByText('Now item 1 of 2', { exact: true }).waitFor();
+    await page.getByText('Moved to position 1 of 2', { exact: true }).waitFor();
     await click(page, 'Save');
     await page.getByText('Saved', { exact: true }).waitFor();
     const uuid = page.url().split('/').at(-1);

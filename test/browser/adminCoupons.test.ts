@@ -16,20 +16,20 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     const { page } = visit;
     await heading(page, 'New coupon');
     await field(page, 'Code').fill('SPRING 26');
-    await field(page, 'Discount in percent').fill('20');
+    await field(page, 'Discount percentage').fill('20');
     await page.getByText('20% off the whole order.').waitFor();
-    await field(page, 'Order total at least').fill('50');
+    await field(page, 'Minimum order total').fill('50');
     await page.getByRole('combobox', { name: 'Customer groups' }).click();
     await page.getByRole('option', { name: 'Wholesale' }).click();
     await field(page, 'Uses per customer').fill('1');
     await page
       .getByText(
-        '20% off the whole order, for orders of at least $50.00, for customers of the group Wholesale, once per customer.',
+        '20% off the whole order, for orders of at least $50.00, for customers in the group Wholesale, once per customer.',
       )
       .waitFor();
-    await page.getByRole('combobox', { name: 'Put a product in the cart' }).fill(sku);
+    await page.getByRole('combobox', { name: 'Add a product to the cart' }).fill(sku);
     await page.getByRole('option', { name: new RegExp(sku) }).click();
-    await page.getByText('Invalid coupon: please log in to use it').waitFor();
+    await page.getByText('Invalid coupon: sign in to use it').waitFor();
     await click(page, 'Create');
     await page.getByText('1 field needs attention').waitFor();
     await field(page, 'Code').fill('SPRING26');
@@ -40,8 +40,8 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
 
     await page.getByRole('radio', { name: 'Amount off products' }).click();
     await field(page, 'Discount').fill('2.50');
-    await click(page, 'Add a rule');
-    await page.getByRole('combobox', { name: 'Value of Rule 1' }).fill('tea');
+    await click(page, 'Add rule');
+    await page.getByRole('combobox', { name: 'Value in Rule 1' }).fill('tea');
     await page.getByRole('option', { name: 'Tea' }).click();
     await page.getByText(/^\$2\.50 off each unit of products in the category Tea,/).waitFor();
     await page.getByLabel('Most units of each product').fill('4');
@@ -87,8 +87,8 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     const visit = await signIn('/coupon/new', undefined, { colorScheme: 'dark' });
     const { page } = visit;
     await field(page, 'Code').fill('THREE4TWO');
-    await page.getByRole('radio', { name: 'Buy some, get some' }).click();
-    await click(page, 'Add a product');
+    await page.getByRole('radio', { name: 'Buy X, get Y' }).click();
+    await click(page, 'Add product');
     await page.getByRole('combobox', { name: 'Product', exact: true }).fill(sku);
     await page.getByRole('option', { name: new RegExp(sku) }).click();
     await field(page, 'Buy').fill('2');

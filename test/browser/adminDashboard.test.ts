@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     dataOf(await shop().admin('POST', '/api/settings', { codPaymentStatus: 1 }));
     const empty = await signIn('/');
     await heading(empty.page, 'Dashboard');
-    await empty.page.getByText('Nothing is waiting for you.').waitFor();
+    await empty.page.getByText('You’re all caught up.').waitFor();
     const steps = empty.page.getByRole('region', { name: 'Next steps' });
     await steps.getByRole('link', { name: 'First product' }).waitFor();
     await inspect(empty, 'admin-dashboard-empty');
@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await steps.getByRole('button', { name: 'Hide' }).click();
     await steps.waitFor({ state: 'hidden' });
     await empty.page.reload();
-    await empty.page.getByText('Nothing is waiting for you.').waitFor();
+    await empty.page.getByText('You’re all caught up.').waitFor();
     expect(await steps.count()).toBe(0);
     await empty.page.goto('/admin/checklist');
     await empty.page.getByRole('switch', { name: 'Show the next steps on the dashboard' }).click();
@@ -51,11 +51,11 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     const { page, complaints } = visit;
     await page.getByRole('region', { name: 'Revenue', exact: true }).getByText('$1,205.00').waitFor();
     await page.getByText('2 orders to ship').waitFor();
-    await page.getByText('1 order not paid yet').waitFor();
+    await page.getByText('1 unpaid order').waitFor();
     await page.getByText('1 product with 5 units or fewer').waitFor();
     await inspect(visit, 'admin-dashboard-full');
     await page.getByText('7 days').click();
-    await page.getByText('1 order not paid yet').waitFor();
+    await page.getByText('1 unpaid order').waitFor();
     await follow(page, `Product ${sku}`);
     await heading(page, `Product ${sku}`);
     expect(complaints.filter((complaint) => !complaint.includes('/api/users/me'))).toEqual([]);
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await follow(page, '2 orders to ship');
     await page.locator('.view[aria-current]', { hasText: 'To ship' }).waitFor();
     await back();
-    await follow(page, '1 order not paid yet');
+    await follow(page, '1 unpaid order');
     await page.locator('.view[aria-current]', { hasText: 'Unpaid' }).waitFor();
     await back();
     await follow(page, '1 product with 5 units or fewer');

@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await page.locator('.loyalty-level[data-level="gold"]').waitFor();
     await inspectFully(visit, 'admin-x-list');
     await page.getByRole('searchbox').fill('apr');
-    await page.getByText('1 found').waitFor();
+    await page.getByText('1 result').waitFor();
     await follow(page, 'Apron');
     await heading(page, 'Apron');
     await click(page, 'Delete');
@@ -201,8 +201,8 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await card.getByRole('textbox', { name: 'Points' }).fill('50');
     dataOf(await shop().admin('PATCH', `/api/loyalty/accounts/${uuid}`, { points: 45, note: 'Theirs' }));
     await page.keyboard.press('Control+s');
-    const conflict = card.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
-    await conflict.getByText('What they changed elsewhere stays: Note').waitFor();
+    const conflict = card.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await conflict.getByText('Their other changes are kept: Note').waitFor();
     expect(await conflict.getByRole('radio').count()).toBe(2);
     await inspectFully(visit, 'admin-x-conflict');
     await conflict.getByRole('radio', { name: /^Theirs: 45$/ }).check();
@@ -328,7 +328,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
 
   /** Expects the notice about a part of an extension, and the page around it. */
   const notice = async (page: Page, extension: string, message: RegExp) => {
-    await page.getByText(`The extension ${extension} has failed here`).first().waitFor();
+    await page.getByText(`The extension ${extension} failed here`).first().waitFor();
     await page.getByText(message).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).waitFor();
   };
@@ -354,9 +354,9 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await page.goto('/admin/x/broken/page');
     await notice(page, 'broken', /dynamically imported module/);
     await page.goto('/admin/x/newer/page');
-    await notice(page, 'newer', /written for version \^2 of the admin, and this is version 1/);
+    await notice(page, 'newer', /built for version \^2 of the admin, but this is version 1/);
     await page.goto('/admin/x/empty/page');
-    await notice(page, 'empty', /needs a default export/);
+    await notice(page, 'empty', /has no default export/);
     await page.goto('/admin/x/loyalty/overview');
     await heading(page, 'Loyalty');
     await visit.close();
@@ -376,17 +376,14 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     const visit = await signIn('/');
     const { page } = visit;
     await heading(page, 'Dashboard');
-    await page.getByText('The extension throwing has failed here').waitFor();
+    await page.getByText('The extension throwing failed here').waitFor();
     await page.getByRole('region', { name: 'Loyalty', exact: true }).waitFor();
     await page.getByText('Revenue').first().waitFor();
     await inspectFully(visit, 'admin-x-dashboard-broken');
     await page.goto('/admin/customers');
     await page.getByRole('columnheader', { name: 'Shout' }).waitFor();
     await page.getByRole('link', { name: 'Ada 1' }).waitFor();
-    await page
-      .getByText('The extension throwing has failed here: boom')
-      .first()
-      .waitFor({ state: 'attached' });
+    await page.getByText('The extension throwing failed here: boom').first().waitFor({ state: 'attached' });
     await inspectFully(visit, 'admin-x-list-broken');
     await page.getByRole('row', { name: /Ada 1/ }).getByRole('checkbox').check();
     await click(page, 'Fail');
@@ -398,9 +395,9 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     const visit = await signIn('/health');
     const { page } = visit;
     const card = page.getByRole('region', { name: 'Extensions in the admin' });
-    await card.getByText(/written for version \^2/).waitFor();
-    await card.getByText(/needs a default export/).waitFor();
-    await card.getByText('Works').first().waitFor();
+    await card.getByText(/built for version \^2/).waitFor();
+    await card.getByText(/has no default export/).waitFor();
+    await card.getByText('OK', { exact: true }).first().waitFor();
     await card.getByText('The extension hanging does not answer').waitFor();
     await inspectFully(visit, 'admin-x-health');
     await visit.close();
@@ -414,7 +411,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await page.goto('/admin/customers');
     await page.getByRole('link', { name: 'Ada 1' }).waitFor();
     await page
-      .getByText(/The extension throwing has failed here:/)
+      .getByText(/The extension throwing failed here:/)
       .first()
       .waitFor({ state: 'attached' });
     await visit.close();

@@ -72,7 +72,7 @@ async function setUpShipping(page: Page): Promise<void> {
   await search(page, 'Countries', 'United States');
   await save(page);
   await page.getByRole('region', { name: 'Home' }).getByText('Core', { exact: true }).waitFor();
-  await click(page, 'Add rate in Home');
+  await click(page, 'Add rate for Home');
   await inDialog(page, 'Cost (USD)').fill('5');
   await save(page);
 }
@@ -96,7 +96,7 @@ async function offerAProduct(page: Page): Promise<void> {
   await search(page, 'Categories', 'Mugs');
   const buffer = await picture('png', { width: 400, height: 400, background: '#225599' });
   await page
-    .getByLabel('Drop images here, or press to choose')
+    .getByLabel('Drop images here or click to choose')
     .setInputFiles([{ name: 'mug.png', mimeType: 'image/png', buffer }]);
   await page.getByRole('button', { name: /^Remove image 1/ }).waitFor();
   await create(page, 'Blue mug');
@@ -106,7 +106,7 @@ async function giveACoupon(page: Page): Promise<void> {
   await open(page, 'Coupons');
   await follow(page, 'New coupon');
   await field(page, 'Code').fill('WELCOME');
-  await field(page, 'Discount in percent').fill('10');
+  await field(page, 'Discount percentage').fill('10');
   await create(page, 'WELCOME');
 }
 
@@ -120,7 +120,7 @@ async function fillTheHomepage(page: Page): Promise<void> {
   await field(page, 'Title').fill('Mugs from our kiln');
   await field(page, 'Link').fill('Mug');
   await page.getByRole('option', { name: /Mugs/ }).first().click();
-  await click(page, 'Add a place');
+  await click(page, 'Add placement');
   await choose(page, 'Pages', 'Homepage');
   await choose(page, 'Area', 'Above the content');
   await create(page, 'Welcome');
@@ -132,7 +132,7 @@ async function holdPayments(page: Page): Promise<void> {
   await page.getByText('Simulated', { exact: true }).waitFor();
   // Nobody has decided yet about the method that came with the shop.
   await click(page, 'Keep offering it');
-  await choose(page, 'When money is taken', 'When you capture the order');
+  await choose(page, 'Payment capture', 'Manually, per order');
   await click(page, 'Save');
   await page.getByText('Saved', { exact: true }).waitFor();
 }
@@ -145,7 +145,7 @@ async function buyAMug(page: Page): Promise<void> {
   await click(page, 'Add to cart');
   await page.getByLabel('Coupon code').fill('WELCOME');
   await click(page, 'Apply');
-  await page.getByText('Coupon WELCOME is applied.').waitFor();
+  await page.getByText('Coupon WELCOME applied.').waitFor();
   await follow(page, 'Go to checkout');
   await page.locator('[name="email"]').fill('ada@example.com');
   for (const [name, value] of Object.entries(testAddress)) {
@@ -157,7 +157,7 @@ async function buyAMug(page: Page): Promise<void> {
   await click(page, 'Continue to payment');
   await page.getByRole('radio', { name: 'Card' }).check();
   await click(page, 'Continue to review');
-  await page.getByRole('button', { name: /^(Place the order|Pay \D?[\d.,]+)$/ }).click();
+  await page.getByRole('button', { name: /^(Place order|Pay \D?[\d.,]+)$/ }).click();
   await page.locator('input[name="simulated-card"]').fill('4242 4242 4242 4242');
   await click(page, 'Pay now');
   await page.waitForURL(/\/checkout\/success\//);
@@ -199,7 +199,7 @@ describe.skipIf(!hasChromium)('the first day of a merchant', () => {
     page.setDefaultTimeout(30_000);
     await heading(page, 'Dashboard');
     await click(page, 'Settings');
-    await open(page, 'First steps');
+    await open(page, 'Getting started');
     await page.getByText('0 of 7 done').waitFor();
     await inspect(merchant, 'admin-first-steps-empty');
     await setUpTax(page);
@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)('the first day of a merchant', () => {
     await inspect(shopper, 'first-day-bought');
     await shopper.close();
 
-    await open(page, 'First steps');
+    await open(page, 'Getting started');
     for (const step of ['First product', 'Shipping', 'Tax', 'Payment', 'Homepage', 'Test order'])
       await page
         .getByRole('listitem')

@@ -57,11 +57,11 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
   test('a page that does not exist, and the pickers of colors, have no fault at all', async () => {
     const visit = await signIn('/nowhere');
     const { page } = visit;
-    await heading(page, 'There is no such page.');
+    await heading(page, 'This page doesn’t exist.');
     expect(await page.locator('main').count()).toBe(1);
     await inspectFully(visit, 'admin-nowhere');
     await page.goto('/admin/products/edit/00000000-0000-4000-8000-000000000000');
-    await heading(page, 'There is no such record.');
+    await heading(page, 'This record doesn’t exist.');
     expect(await page.locator('main').count()).toBe(1);
     // Plain addresses have no such picker, whose button the kit then leaves out.
     await page.addInitScript('window.EyeDropper ??= class {}');
@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/admin/coupon/new');
-    const finder = page.getByRole('combobox', { name: 'Put a product in the cart' });
+    const finder = page.getByRole('combobox', { name: 'Add a product to the cart' });
     await finder.fill('Donau');
     await page
       .getByRole('option', { name: /^Donau/ })
@@ -138,9 +138,9 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await page.goto(`${URL_OF_SHOP}/admin/tax`);
     await heading(page, 'Tax');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByPlaceholder(/./).waitFor();
     await close();

@@ -30,28 +30,28 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     const visit = await signIn('/media');
     const { page } = visit;
     await heading(page, 'Media');
-    await page.getByText('Nothing is here yet.').waitFor();
+    await page.getByText('No files yet.').waitFor();
     await inspect(visit, 'admin-media-empty');
     const input = page.locator('input[type="file"]');
     await input.setInputFiles([
       ...(await pictures(5)),
       { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     ]);
-    await page.getByText('1 file was not uploaded').waitFor();
+    await page.getByText('1 file failed to upload').waitFor();
     await page.getByText(/^notes\.png: /).waitFor();
-    await page.getByRole('button', { name: 'Try these again' }).waitFor();
-    await page.getByText('5 found').waitFor();
+    await page.getByRole('button', { name: 'Retry failed files' }).waitFor();
+    await page.getByText('5 results').waitFor();
     await inspect(visit, 'admin-media-full');
 
     await page.getByRole('button', { name: /^vase-3/ }).click();
-    await page.getByText('Nowhere yet.').waitFor();
-    await field(page, 'Alternative text').fill('A blue vase');
+    await page.getByText('Not used yet.').waitFor();
+    await field(page, 'Alt text').fill('A blue vase');
     await click(page, 'Save');
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await inspect(visit, 'admin-media-detail');
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Search media' }).fill('blue vase');
-    await page.getByText('1 found').waitFor();
+    await page.getByText('1 result').waitFor();
     const [file] = dataOf(await shop().admin('GET', '/api/media?keyword=blue%20vase'));
     expect(file).toMatchObject({ alt: 'A blue vase', folder: 'uploads', width: 300, height: 260 });
 
@@ -72,8 +72,8 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     const visit = await signIn(`/products/edit/${uuid}`);
     const { page } = visit;
     await heading(page, `Product ${sku}`);
-    await click(page, 'Choose from the library');
-    const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
+    await click(page, 'Choose from library');
+    const dialog = page.getByRole('dialog', { name: 'Choose from library' });
     await dialog.getByRole('button', { name: /chosen/ }).click();
     await inspect(visit, 'admin-media-picker');
     await dialog.getByRole('button', { name: 'Add 1 image' }).click();
@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
       colorScheme: 'dark',
     });
     await heading(visit.page, 'Media');
-    await visit.page.getByText('6 found').waitFor();
+    await visit.page.getByText('6 results').waitFor();
     await inspect(visit, 'admin-media-390-dark');
     await visit.close();
   });

@@ -102,8 +102,8 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
       (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
     );
     await page.keyboard.press('Control+s');
-    await page.getByText('can mean 1.200 or 1,200').waitFor();
-    await page.getByText('Nothing was saved. Check the marked field.').waitFor();
+    await page.getByText('could mean 1.200 or 1,200').waitFor();
+    await page.getByText('Nothing was saved. Check the highlighted field.').waitFor();
     expect(await price(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(sent).not.toContain('/admin/api/products');
 
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     const { page } = visit;
     await page.getByRole('link', { name: `Product ${sku}` }).waitFor();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Change…' }).click();
+    await page.getByRole('button', { name: 'Edit…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
     await page.getByRole('option', { name: 'Set to' }).click();
@@ -160,8 +160,8 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
       }
       await page.mouse.up();
     };
-    await press('1.200', /can mean/);
-    await dialog.getByText('Nothing was saved. Check the marked field.').waitFor();
+    await press('1.200', /could mean/);
+    await dialog.getByText('Nothing was saved. Check the highlighted field.').waitFor();
     // A pointer that leaves the button does not press it.
     const { x, y, width } = await place();
     await value.fill('9');

@@ -55,8 +55,8 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
     await page.getByText('The ledger is closed').waitFor();
     await inspect(visit, 'admin-events-failed');
     ledger.fails = false;
-    await click(page, 'Try again');
-    await page.getByText('Nothing has failed.').waitFor();
+    await click(page, 'Retry');
+    await page.getByText('No failed deliveries.').waitFor();
     expect(await failed()).toBe(0);
 
     await page.goto('/admin/emails');
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
     await follow(page, `Your order ${order.order_number} at Shop`);
     await inspect(visit, 'admin-email');
     const before = mailbox.sent.length;
-    await click(page, 'Send again');
+    await click(page, 'Resend');
     await vi.waitFor(() => expect(mailbox.sent.length).toBe(before + 1), { timeout: 10_000 });
     await page.goto('/admin/emails');
     await heading(page, 'Sent emails');

@@ -62,25 +62,25 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     // Nothing is chosen yet: the button has no sum, and does nothing.
     const refund = (name: string) => dialog.getByRole('button', { name, exact: true });
     expect(await refund('Refund').isDisabled()).toBe(true);
-    const units = field(page, /^Units of/);
+    const units = field(page, /^Quantity of/);
     expect(await units.inputValue()).toBe('0');
     await units.fill('1');
     expect(await refund('Refund $20.00').isEnabled()).toBe(true);
     await units.fill('3');
     await field(page, 'Amount (USD)').fill('46');
-    await dialog.getByText('At most 2.').waitFor();
+    await dialog.getByText('Enter 2 or less.').waitFor();
     expect(await refund('Refund').isDisabled()).toBe(true);
     await units.fill('0');
-    await dialog.getByText('At most 45.').waitFor();
+    await dialog.getByText('Enter 45 or less.').waitFor();
     await inspect(visit, 'admin-order-refund');
-    await click(page, 'All that is left: $45.00');
+    await click(page, 'Refund the rest: $45.00');
     await refund('Refund $45.00').waitFor();
     await field(page, 'Amount (USD)').fill('5');
     await field(page, 'Reason').fill('Scratched');
     await refund('Refund $5.00').click();
     await page.getByText('Refunded $5.00', { exact: true }).waitFor();
     await page.getByText('Partially refunded').first().waitFor();
-    await page.getByText('Reason for the refund: Scratched').waitFor();
+    await page.getByText('Refund reason: Scratched').waitFor();
     expect(await read(order.uuid)).toMatchObject({
       payment_status: 'cod_partial_refunded',
       shipment_status: 'delivered',
@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     expect(saved.billing_address?.city).not.toBe('Reno');
 
     await page.getByRole('button', { name: 'More actions' }).first().click();
-    await page.getByRole('menuitem', { name: 'Send email again' }).click();
+    await page.getByRole('menuitem', { name: 'Resend email' }).click();
     await page.getByText('It will be sent to grace@example.com.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'More actions' }).first().click();
@@ -135,7 +135,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('This order was canceled: Ordered twice').waitFor();
-    expect(await page.getByRole('region', { name: 'What to do next' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Next step' }).count()).toBe(0);
     await visit.close();
   });
 
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     const { page } = visit;
     await heading(page, 'Orders');
     await click(page, 'Needs review');
-    await page.getByText('Nothing matches your search.').waitFor();
+    await page.getByText('No results match your search.').waitFor();
     await click(page, 'To ship');
     await page.getByRole('link', { name: `#${other.order_number}` }).waitFor();
     await inspect(visit, 'admin-orders-to-ship');
@@ -165,14 +165,14 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await click(page, 'Filters');
     await page.getByRole('textbox', { name: 'Total from' }).fill('1000');
     await page.keyboard.press('Tab');
-    await page.getByText('Nothing matches your search.').waitFor();
+    await page.getByText('No results match your search.').waitFor();
     await page.getByRole('textbox', { name: 'Total from' }).fill('40');
     await page.keyboard.press('Tab');
     await page.getByRole('link', { name: `#${one.order_number}` }).waitFor();
     await inspect(visit, 'admin-orders-filters');
     await page.keyboard.press('Escape');
     await click(page, 'Save view');
-    await field(page, 'Name of the view').fill('Large orders');
+    await field(page, 'View name').fill('Large orders');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Large orders', exact: true }).waitFor();
     await page.reload();
@@ -183,7 +183,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-orders-view-390');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Options of the view Large orders' }).click();
+    await page.getByRole('button', { name: 'Options for view Large orders' }).click();
     await page.getByRole('menuitem', { name: 'Delete view' }).click();
     await page.getByRole('button', { name: 'Large orders', exact: true }).waitFor({ state: 'detached' });
     await visit.close();
@@ -232,7 +232,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
       } else await click(page, action);
       await dialog.getByText(title).first().waitFor();
       await told(dialog);
-      const units = dialog.getByRole('textbox', { name: /^Units of Shirt \(.*(?:Red|Blue)\)$/ });
+      const units = dialog.getByRole('textbox', { name: /^Quantity of Shirt \(.*(?:Red|Blue)\)$/ });
       expect(await units.count()).toBe(2);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -240,7 +240,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await page.goto(`/admin/carts/view/${open}`);
     await told(page.getByRole('main'));
     await page.goto('/admin/coupon/new');
-    await page.getByRole('combobox', { name: 'Put a product in the cart' }).fill('Shirt');
+    await page.getByRole('combobox', { name: 'Add a product to the cart' }).fill('Shirt');
     for (const options of [/S.*Red/, /L.*Blue/]) await page.getByRole('option', { name: options }).waitFor();
     await visit.close();
   });

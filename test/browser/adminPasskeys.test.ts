@@ -48,14 +48,14 @@ describe.skipIf(!hasChromium)('a passkey', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
     await page.getByRole('textbox', { name: 'Your recovery codes' }).waitFor();
     await page.getByText('Laptop', { exact: true }).waitFor();
-    await click(page, 'I have kept it');
+    await click(page, 'I’ve saved it');
     await click(page, 'Account');
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await heading(page, 'Sign in');
     await logIn(page, email);
-    await heading(page, 'Second step');
+    await heading(page, 'Two-step authentication');
     await inspect(visit, 'admin-passkey-login');
-    await click(page, 'Use passkey');
+    await click(page, 'Use a passkey');
     await page.getByRole('button', { name: 'Account' }).waitFor();
 
     await page.goto('/admin/profile');

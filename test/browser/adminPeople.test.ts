@@ -29,8 +29,8 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await click(page, 'Add address');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Lena Brandt');
-    await field(page, 'Street and number').fill('12 Hill Road');
-    await field(page, 'Postcode').fill('94110');
+    await field(page, 'Street address').fill('12 Hill Road');
+    await field(page, 'Postal code').fill('94110');
     await field(page, 'City').fill('San Francisco');
     await dialog.getByRole('combobox', { name: 'Country' }).fill('United Sta');
     await page.getByRole('option', { name: 'United States', exact: true }).click();
@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
       { text: 'Prefers the morning.' },
     ]);
     await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
-    await page.getByText('Orders stay.').waitFor();
+    await page.getByText('Orders are kept.').waitFor();
     await inDialog(visit, 'Delete');
     await heading(page, 'Customers');
     expect((await shop().admin('GET', path)).status).toBe(404);
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await click(page, 'Filters');
     await page.getByRole('combobox', { name: 'Customer since' }).click();
     await page.getByRole('option', { name: 'Last 7 days' }).click();
-    await page.getByText('2 found').waitFor();
+    await page.getByText('2 results').waitFor();
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await click(page, 'Disable');
     await page.getByText('2 changed').waitFor();

@@ -37,9 +37,9 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
         buffer: await picture('png', { width: 300, height: 300, background }),
       })),
     );
-    await page.getByLabel('Drop images here, or press to choose').setInputFiles(files);
+    await page.getByLabel('Drop images here or click to choose').setInputFiles(files);
     await page.getByRole('button', { name: 'Make image 3 the first' }).click();
-    await page.getByText('Now image 1 of 3').waitFor({ state: 'attached' });
+    await page.getByText('Moved to position 1 of 3').waitFor({ state: 'attached' });
     await click(page, 'Move image 1 back');
     await click(page, 'Add options');
     await page.getByRole('combobox', { name: 'Option' }).fill('Size');
@@ -49,11 +49,11 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
       await page.keyboard.press('Enter');
     }
     await page.getByRole('heading', { level: 1 }).click();
-    await click(page, 'Drop Medium');
+    await click(page, 'Remove variant Medium');
     await page.getByRole('textbox', { name: 'Stock: Small' }).fill('7');
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-SMALL');
     await click(page, 'Create');
-    await page.getByText('The sku "TEE-SMALL" is given to two variants').first().waitFor();
+    await page.getByText('Two variants have the SKU "TEE-SMALL"').first().waitFor();
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XL');
     await click(page, 'Create');
     await page.getByText('The attribute "fabric" is required').first().waitFor();
@@ -75,13 +75,13 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     );
     expect(await read('TEE-XL')).toMatchObject({ price: 19.5, qty: 0, visibility: false });
 
-    await page.getByRole('textbox', { name: 'Price of all' }).fill('21');
+    await page.getByRole('textbox', { name: 'Price for all' }).fill('21');
     await click(page, 'Set price');
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-SMALL');
     await page.getByText('2 variants changed').waitFor();
     await inspect(visit, 'admin-product-variants');
     await click(page, 'Save variants');
-    await page.getByText('A product with the sku "TEE-SMALL" already exists').waitFor();
+    await page.getByText('A product with the SKU "TEE-SMALL" already exists').waitFor();
     expect((await read('TEE-SMALL')).price).toBe(21);
     expect((await read('TEE-XL')).price).toBe(19.5);
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XXL');
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByText('3 variants by Size').waitFor();
     expect(await read('TEE-SMALL-MEDIUM')).toMatchObject({ price: 21, visibility: false });
     await click(page, 'Actions of Extra large');
-    await page.getByRole('menuitem', { name: 'Make it the main variant' }).click();
+    await page.getByRole('menuitem', { name: 'Make main variant' }).click();
     await page.getByText('Main', { exact: true }).nth(1).waitFor();
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-product-390');
@@ -153,10 +153,10 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await heading(page, `Product ${one.sku}`);
     // Parts that come later would move the list away from its box.
     await page.waitForLoadState('networkidle');
-    await page.getByRole('combobox', { name: 'Add a product' }).fill(two.sku);
+    await page.getByRole('combobox', { name: 'Add product' }).fill(two.sku);
     await page.getByRole('option', { name: new RegExp(two.sku) }).click();
     await page.getByRole('button', { name: `Remove Product ${two.sku}` }).waitFor();
-    await page.getByRole('combobox', { name: 'Add to a collection' }).click();
+    await page.getByRole('combobox', { name: 'Add to collection' }).click();
     await page.getByRole('option', { name: 'Summer' }).click();
     await page.getByRole('button', { name: 'Remove from Summer' }).waitFor();
     await inspect(visit, 'admin-product-dark');
@@ -178,7 +178,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByRole('option', { name: 'Up to 5 units' }).click();
     await page.getByRole('link', { name: `Product ${two.sku}` }).waitFor({ state: 'detached' });
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await click(page, 'Change…');
+    await click(page, 'Edit…');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
     await page.getByRole('option', { name: 'Set to' }).click();
@@ -208,13 +208,13 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByText('50 selected').waitFor();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
     await page.getByText(/^1[3-9]\d selected$/).waitFor();
-    await click(page, 'Change…');
+    await click(page, 'Edit…');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
-    await page.getByRole('option', { name: 'Lower by percent' }).click();
+    await page.getByRole('option', { name: 'Decrease by percentage' }).click();
     await dialog.getByRole('textbox', { name: 'Price: value' }).fill('20');
     await dialog.getByRole('combobox', { name: 'Compare-at price', exact: true }).click();
-    await page.getByRole('option', { name: 'Becomes the price of today' }).click();
+    await page.getByRole('option', { name: 'Set to current price' }).click();
     await inspect(visit, 'admin-products-change-many');
     const prices = async () =>
       dataOf(await shop().admin('GET', '/api/products?limit=100&ob=created_at&od=asc')).map(
@@ -239,13 +239,13 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     const rows = ['sku,name,url_key,price,qty', 'IN-1,Bowl,bowl,5,3', 'IN-2,Plate,plate,five,3'];
     const buffer = Buffer.from(rows.join('\n'));
     const file = { name: 'products.csv', mimeType: 'text/csv', buffer };
-    await page.getByLabel('Drop a file here, or press to choose').setInputFiles(file);
+    await page.getByLabel('Drop a file here or click to choose').setInputFiles(file);
     await click(page, 'Check file');
     await page.getByText('price must be a number').waitFor();
     await inspect(visit, 'admin-import');
     expect(dataOf(await shop().admin('GET', '/api/products?sku=IN-1'))).toEqual([]);
     await click(page, 'Import 1 row');
-    await page.getByRole('heading', { name: 'Imported' }).waitFor();
+    await page.getByRole('heading', { name: 'Import finished' }).waitFor();
     expect(dataOf(await shop().admin('GET', '/api/products?sku=IN-1'))).toMatchObject([{ qty: 3 }]);
     await page.getByRole('main').getByRole('link', { name: 'Products', exact: true }).click();
     await page.getByRole('link', { name: 'Bowl', exact: true }).waitFor();

@@ -12,9 +12,9 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     const { page } = visit;
     await page.getByText('It begins with a draft in the page builder.').waitFor();
     await inspect(visit, 'admin-rollouts-empty');
-    await click(page, 'Plan a draft');
-    await page.getByText('There is no draft with changes.').waitFor();
-    expect(await page.getByRole('link', { name: 'Open the page builder' }).count()).toBe(2);
+    await click(page, 'Schedule a draft');
+    await page.getByText('There are no drafts with changes.').waitFor();
+    expect(await page.getByRole('link', { name: 'Open page builder' }).count()).toBe(2);
     await visit.close();
   });
 
@@ -24,22 +24,24 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     const before = await html('/');
     const visit = await signIn(`/rollouts?plan=${draft.changeset_id}`);
     const { page } = visit;
-    const dialog = page.getByRole('dialog', { name: 'Plan a rollout' });
+    const dialog = page.getByRole('dialog', { name: 'Schedule a rollout' });
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Summer sale');
     await dialog.getByText('Pages: Homepage').waitFor();
     await dialog.getByLabel('Starts').fill(typed(7));
     await dialog.getByLabel('Ends').fill(typed(6));
-    await click(page, 'Plan rollout');
-    await dialog.getByText('It has to end after it starts.').waitFor();
+    await click(page, 'Schedule rollout');
+    await dialog.getByText('The end must be after the start.').waitFor();
     await dialog.getByLabel('Ends').fill(typed(14));
-    await dialog.getByText('No other rollout changes these pages in this time.').waitFor();
+    await dialog.getByText('No other rollouts change these pages during this time.').waitFor();
     await inspect(visit, 'admin-rollouts-plan');
-    const early = await opened(page, () => click(page, 'Preview at its start'));
+    const early = await opened(page, () => click(page, 'Preview at start'));
     await early.getByText('Everything is reduced').waitFor();
     await early.close();
-    await click(page, 'Plan rollout');
+    await click(page, 'Schedule rollout');
     await heading(page, 'Summer sale');
-    await page.getByText(/Shoppers see it from .* Then the pages are as before\./).waitFor();
+    await page
+      .getByText(/Shoppers will see it from .* Afterward, the pages return to their previous state\./)
+      .waitFor();
     const [stored] = await plansNamed('Summer sale');
     expect([stored.startTime, stored.endTime, stored.status]).toEqual([
       iso(typed(7)),
@@ -50,7 +52,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     const preview = await opened(page, () => click(page, 'Preview: Homepage'));
     await preview.getByText('Everything is reduced').waitFor();
     await preview.close();
-    await page.getByLabel('Preview the shop at').fill(typed(15));
+    await page.getByLabel('Preview date and time').fill(typed(15));
     const later = await opened(page, () => click(page, 'Preview: Homepage'));
     await later.getByText('Hello').waitFor();
     expect(await later.getByText('Everything is reduced').count()).toBe(0);
@@ -66,8 +68,8 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     const { page } = visit;
     await barOf(page, 'Summer sale').first().click();
     await heading(page, 'Summer sale');
-    await page.getByText('2 changes of the draft “Summer sale”').waitFor();
-    for (const name of ['Save', 'Cancel rollout', 'Synchronize', 'Preview: Homepage'])
+    await page.getByText('2 changes from the draft “Summer sale”').waitFor();
+    for (const name of ['Save', 'Cancel rollout', 'Sync', 'Preview: Homepage'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     expect(complaintsOf(visit)).toEqual([]);
     await visit.close();
@@ -79,8 +81,8 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     await barOf(page, 'Summer sale').first().click();
     await heading(page, 'Summer sale');
     await click(page, 'Cancel rollout');
-    await page.getByText('Shoppers will not see it. Its changes stay as a draft.').waitFor();
-    await click(page, 'Keep it');
+    await page.getByText('Shoppers will not see it. Its changes are kept as a draft.').waitFor();
+    await click(page, 'Keep rollout');
     await click(page, 'Cancel rollout');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel rollout' }).click();
     await heading(page, 'Rollouts');
@@ -99,7 +101,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
       const visit = await signIn(`/landing-page/edit/${made.uuid}`);
       const { page } = visit;
       await heading(page, 'Campaign');
-      await page.getByText(/^Shoppers see this page from .* on\.$/).waitFor();
+      await page.getByText(/^Shoppers can see this page starting .*\.$/).waitFor();
       await page.getByRole('link', { name: 'Edit content' }).waitFor();
       await inspect(visit, 'admin-landing-page-schedule');
       const preview = await opened(page, () => click(page, 'Preview'));
@@ -107,31 +109,31 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
       await preview.close();
       expect((await html('/campaign')).status).toBe(404);
 
-      await click(page, 'Make it the homepage');
-      await page.getByRole('heading', { name: 'What happens' }).waitFor();
+      await click(page, 'Use as homepage');
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
       await page.getByText('The content of “Campaign” is copied to the homepage.').waitFor();
       await inspect(visit, 'admin-replace-what');
       await click(page, 'Next');
-      await page.getByText('Shoppers cannot open this landing page now.').waitFor();
+      await page.getByText('This landing page isn’t live').waitFor();
       const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-      expect(await row('Widgets that are copied').innerText()).toMatch(/1$/);
-      expect(await row('Widgets that move to the backup').innerText()).toMatch(/1$/);
+      expect(await row('Widgets to copy').innerText()).toMatch(/1$/);
+      expect(await row('Widgets moved to the backup').innerText()).toMatch(/1$/);
       await inspect(visit, 'admin-replace-affected');
       await click(page, 'Next');
       await inspect(visit, 'admin-replace-confirm');
-      await page.getByLabel('I want to replace the homepage now.').click();
+      await page.getByLabel('I want to replace the homepage now').click();
       await click(page, 'Replace homepage');
-      await page.getByRole('heading', { name: 'The homepage was replaced' }).waitFor();
+      await page.getByRole('heading', { name: 'Homepage replaced' }).waitFor();
       await inspect(visit, 'admin-replace-done');
       expect((await html('/')).body).toContain('All vases at half price');
 
       const name = await page.getByRole('link', { name: /^Homepage backup/ }).innerText();
-      await click(page, 'Bring the former homepage back');
+      await click(page, 'Restore previous homepage');
       await page.getByText(`The content of “${name}” is copied to the homepage.`).waitFor();
       await click(page, 'Next');
-      await page.getByText('Backups so far').waitFor();
+      await page.getByText('Existing backups').waitFor();
       await click(page, 'Next');
-      await page.getByLabel('I want to replace the homepage now.').click();
+      await page.getByLabel('I want to replace the homepage now').click();
       await click(page, 'Replace homepage');
       await page.getByText('There are now 2 backups of the homepage.').waitFor();
       const after = await html('/');
@@ -141,7 +143,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
       await page.goto('/admin/landing-pages');
       await follow(page, name);
       await heading(page, name);
-      await page.getByRole('button', { name: 'Bring this homepage back' }).waitFor();
+      await page.getByRole('button', { name: 'Restore this homepage' }).waitFor();
       expect(complaintsOf(visit)).toEqual([]);
       await visit.close();
     });

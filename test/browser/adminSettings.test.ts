@@ -24,23 +24,23 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await heading(page, 'All settings');
     await inspect(visit, 'admin-settings');
     await page.getByRole('searchbox').fill('low stock');
-    await follow(page, 'Low stock');
+    await follow(page, 'Low-stock threshold');
     await heading(page, 'Catalog');
-    expect(await field(page, 'Low stock').evaluate('document.activeElement?.value')).toBe('5');
-    await field(page, 'Low stock').fill('0');
+    expect(await field(page, 'Low-stock threshold').evaluate('document.activeElement?.value')).toBe('5');
+    await field(page, 'Low-stock threshold').fill('0');
     await click(page, 'Save');
-    await page.getByText('At least 1.').waitFor();
-    await page.getByText('Nothing was saved. Check the marked field.').waitFor();
-    await field(page, 'Low stock').fill('12');
+    await page.getByText('Enter 1 or more.').waitFor();
+    await page.getByText('Nothing was saved. Check the highlighted field.').waitFor();
+    await field(page, 'Low-stock threshold').fill('12');
     await click(page, 'Save');
     await page.getByText('Default: 5').waitFor();
     const saved = async () => dataOf(await shop().admin('GET', '/api/settings')).dashboardLowStock;
     expect(await saved()).toBe(12);
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-settings-catalog-390');
-    await click(page, 'Back to default');
+    await click(page, 'Reset to default');
     await click(page, 'Save');
-    await page.getByText('The default applies once you save.').waitFor({ state: 'detached' });
+    await page.getByText('The default will apply when you save.').waitFor({ state: 'detached' });
     expect(await saved()).toBe(5);
     await visit.close();
   });
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     const { page } = visit;
     await heading(page, 'Payments');
     expect(new URL(page.url()).pathname).toBe('/admin/setting/payments');
-    await page.getByText('Shoppers cannot pay this way until these are set').waitFor();
+    await page.getByText('Shoppers can’t pay this way until these settings are filled in').waitFor();
     expect(await field(page, 'Publishable key').isDisabled()).toBe(true);
     await inspect(visit, 'admin-payments-dark');
     await page.getByLabel('Secret key', { exact: true }).fill('sk_test_123');
@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     expect(dataOf(await shop().admin('GET', '/api/settings')).orderConfirmationEmailWords).toEqual({
       de: { subject: 'Danke für Bestellung {number}!' },
     });
-    await click(page, 'Send me a test');
+    await click(page, 'Send test email');
     await page.getByText(/^Sent to/).waitFor();
     expect(mailbox.sent.at(-1)?.subject).toBe('Danke für Bestellung 10001!');
     await page.setViewportSize({ width: 390, height: 800 });
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await page.getByRole('switch', { name: 'Send: Welcome', exact: true }).press('Space');
     await page.getByText('Welcome: off').waitFor();
     expect(dataOf(await shop().admin('GET', '/api/settings')).customerWelcomeEmail).toBe(false);
-    expect(await page.getByRole('switch', { name: 'Send: New password' }).count()).toBe(0);
+    expect(await page.getByRole('switch', { name: 'Send: Password reset' }).count()).toBe(0);
     await visit.close();
   });
 });

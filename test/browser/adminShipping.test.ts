@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await save(page);
     await page.getByText('United States: California').waitFor();
 
-    await click(page, 'Add rate in West coast');
+    await click(page, 'Add rate for West coast');
     await dialog(page).getByText('By order value').click();
     await inDialog(page, 'Order value from (USD), row 1').fill('0');
     await inDialog(page, 'Cost (USD), row 1').fill('7.5');
@@ -149,7 +149,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await page.getByRole('option', { name: 'Standard' }).click();
     await click(page, 'Calculate');
     await page.getByText('7.25% (California)').waitFor();
-    const calculator = page.getByRole('region', { name: 'Try your tax' });
+    const calculator = page.getByRole('region', { name: 'Test your tax rates' });
     await calculator.getByRole('cell', { name: '$50.40' }).waitFor();
     await inspect(visit, 'admin-tax-calculator');
     await visit.close();
@@ -181,14 +181,14 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
       config: { account: 'A-1', cost: 4, service: 'night', note: 'Ring twice', insured: true },
     });
 
-    const calculator = page.getByRole('region', { name: 'Try your rates' });
+    const calculator = page.getByRole('region', { name: 'Test your rates' });
     await choose(page, 'Country', 'United States');
     await click(page, 'Calculate');
     await calculator.getByText('Choose a product').waitFor();
     await choose(page, 'Product', `Product ${sku} (${sku})`);
-    await page.getByRole('textbox', { name: `Units of Product ${sku} (${sku})` }).fill('6');
+    await page.getByRole('textbox', { name: `Quantity of Product ${sku} (${sku})` }).fill('6');
     await click(page, 'Calculate');
-    await calculator.getByText('No zone has this address').waitFor();
+    await calculator.getByText('This address is not in any zone').waitFor();
     await choose(page, 'State or province', 'California');
     await click(page, 'Calculate');
     await calculator.getByRole('row', { name: 'Bicycle $4.00 $0.00 $124.00' }).waitFor();
@@ -196,7 +196,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await inspect(visit, 'admin-shipping-calculator');
 
     await page.goto('/admin/checklist');
-    await heading(page, 'First steps');
+    await heading(page, 'Getting started');
     await page.getByText(/tax class/).waitFor();
     await inspect(visit, 'admin-first-steps');
     await page.setViewportSize({ width: 390, height: 900 });
@@ -217,7 +217,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     const visit = await signIn('/shipping', undefined, { colorScheme: 'dark' });
     const { page } = visit;
     page.setDefaultTimeout(30_000);
-    await page.getByText('the zone “West coast” was there first').waitFor();
+    await page.getByText('the older zone “West coast” already covers').waitFor();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await inspect(visit, `admin-shipping-full-${width}-dark`);
@@ -225,7 +225,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     }
     await click(page, 'Delete California again');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('the zone “West coast” was there first').waitFor({ state: 'detached' });
+    await page.getByText('the older zone “West coast” already covers').waitFor({ state: 'detached' });
     expect(dataOf(await shop().admin('GET', '/api/shippingZones'))).toHaveLength(1);
 
     await visit.close();

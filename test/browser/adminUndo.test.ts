@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('a merchant who deletes by mistake', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-undo-390');
     await click(page, 'Undo');
-    await page.getByText(`“Product ${sku}” is back.`).waitFor();
+    await page.getByText(`“Product ${sku}” was restored.`).waitFor();
     await page
       .getByRole('link', { name: `Product ${sku}` })
       .first()
@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('a merchant who deletes by mistake', () => {
     expect(dataOf(await shop().admin('GET', '/api/redirects'))).toEqual([]);
     await inspect(visit, 'admin-undo-dark', ['color-contrast', 'link-in-text-block']);
     await click(page, 'Undo');
-    await page.getByText('2 records are back.').waitFor();
+    await page.getByText('2 records were restored.').waitFor();
     await page.getByRole('link', { name: '/undo-a' }).waitFor();
     expect(dataOf(await shop().admin('GET', '/api/redirects'))).toHaveLength(2);
     await removeAll();

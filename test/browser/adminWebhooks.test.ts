@@ -24,11 +24,11 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     const visited = await signIn('/webhooks');
     const { page } = visited;
     await heading(page, 'Webhooks');
-    await page.getByText('Tell your other systems').waitFor();
+    await page.getByText('Webhooks notify your other systems').waitFor();
     await inspect(visited, 'admin-webhooks-empty');
     await follow(page, 'New webhook');
     await heading(page, 'New webhook');
-    await field(page, 'Address').fill('http://10.0.0.1/');
+    await field(page, 'URL').fill('http://10.0.0.1/');
     await field(page, 'Search events').fill('order_');
     await page.getByRole('checkbox', { name: 'Order placed' }).check();
     expect(await page.getByRole('checkbox', { name: 'Product created' }).count()).toBe(0);
@@ -36,12 +36,12 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await page.getByRole('checkbox', { name: 'Products and stock' }).check();
     await inspect(visited, 'admin-webhook-new');
     await click(page, 'Create');
-    await page.getByText(/must not lead to the private address 10.0.0.1/).waitFor();
-    await field(page, 'Address').fill(receiver.url);
+    await page.getByText(/must not point to the private address 10.0.0.1/).waitFor();
+    await field(page, 'URL').fill(receiver.url);
     await field(page, 'Note').fill('ERP');
     await click(page, 'Create');
     await heading(page, 'ERP');
-    const secret = await page.getByRole('textbox', { name: 'The secret of this webhook' }).inputValue();
+    const secret = await page.getByRole('textbox', { name: 'Webhook secret' }).inputValue();
     expect(secret).toMatch(/^whsec_/);
     await inspect(visited, 'admin-webhook-secret');
     const [webhook] = dataOf(await shop().admin('GET', '/api/webhooks'));
@@ -53,26 +53,26 @@ describe.skipIf(!hasChromium)('webhooks', () => {
       'product_updated',
     ]);
 
-    await click(page, 'Send a test');
-    await page.getByText(/The receiver took the test: 204/).waitFor();
+    await click(page, 'Send test event');
+    await page.getByText(/The endpoint accepted the test: 204/).waitFor();
     await page.getByRole('button', { name: 'Test', exact: true }).waitFor();
     const [request] = receiver.received;
     await verifyWebhook({ secret, headers: request?.headers ?? {}, body: request?.body ?? '' });
     receiver.behave(answering(500));
-    await click(page, 'Send a test');
-    await page.getByText('The receiver did not take the test: The receiver answered with 500').waitFor();
+    await click(page, 'Send test event');
+    await page.getByText('The endpoint didn’t accept the test: The endpoint returned 500').waitFor();
 
-    await click(page, 'New secret');
-    await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
+    await click(page, 'Rotate secret');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
     await vi.waitFor(async () => {
-      const next = await page.getByRole('textbox', { name: 'The secret of this webhook' }).inputValue();
+      const next = await page.getByRole('textbox', { name: 'Webhook secret' }).inputValue();
       expect(next).toMatch(/^whsec_/);
       expect(next).not.toBe(secret);
     });
-    await page.getByText(/The former secret signs as well until/).waitFor();
+    await page.getByText(/The previous secret also signs until/).waitFor();
     await page.reload();
     await heading(page, 'ERP');
-    await page.getByText('Deliveries are signed with a secret').waitFor();
+    await page.getByText('Deliveries are signed with this secret').waitFor();
     expect(await page.getByText('whsec_').count()).toBe(0);
     await visited.close();
   });
@@ -87,15 +87,15 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     );
     const visited = await signIn(`/webhooks/edit/${webhook.uuid}`);
     const { page } = visited;
-    await page.getByText(/The receiver has taken nothing since/).waitFor();
-    await page.getByText('The receiver answered with 503').waitFor();
+    await page.getByText(/The endpoint hasn’t accepted a delivery since/).waitFor();
+    await page.getByText('The endpoint returned 503').waitFor();
     await inspect(visited, 'admin-webhook-failing');
     await click(page, 'Product changed');
     await page.getByText('out of paper').waitFor();
     await page.getByText('"type": "product_updated"').waitFor();
     await inspect(visited, 'admin-webhook-delivery');
     receiver.behave(answering(204));
-    await click(page, 'Try again now');
+    await click(page, 'Retry now');
     await settled(webhook);
     await page.getByRole('cell', { name: 'Delivered' }).waitFor();
 
@@ -107,14 +107,14 @@ describe.skipIf(!hasChromium)('webhooks', () => {
       expect(await page.getByRole('button', { name: 'Product changed' }).count()).toBe(5),
     );
     const before = receiver.received.length;
-    await click(page, 'Deliver again');
+    await click(page, 'Replay events');
     const dialog = page.getByRole('dialog');
     const at = (ms: number) => new Date(Date.now() + ms - new Date().getTimezoneOffset() * 60_000);
     await dialog.getByLabel('From').fill(at(-3_600_000).toISOString().slice(0, 16));
     await dialog.getByLabel('To').fill(at(3_600_000).toISOString().slice(0, 16));
     await inspect(visited, 'admin-webhook-replay');
-    await dialog.getByRole('button', { name: 'Deliver again' }).click();
-    await page.getByText('25 events are delivered').waitFor();
+    await dialog.getByRole('button', { name: 'Replay events' }).click();
+    await page.getByText('25 events are being delivered').waitFor();
     await vi.waitFor(() => expect(receiver.received.length).toBe(before + 25), soon);
     await visited.close();
   });
@@ -130,14 +130,14 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     );
     const visited = await signIn('/webhooks', undefined, { colorScheme: 'dark' });
     const { page } = visited;
-    await page.getByText('Switched off').waitFor();
+    await page.getByText('Turned off').waitFor();
     await inspect(visited, 'admin-webhooks-dark');
     await follow(page, new URL(receiver.url).host);
-    await page.getByText(/answered that it is gone/).waitFor();
+    await page.getByText(/returned 410 Gone/).waitFor();
     await inspect(visited, 'admin-webhook-off-dark');
     await page.getByRole('switch', { name: 'Active' }).check();
     await click(page, 'Save');
-    await page.getByText('The receiver takes what happens.').waitFor();
+    await page.getByText('The endpoint is accepting deliveries.').waitFor();
     expect(dataOf(await shop().admin('GET', `/api/webhooks/${webhook.uuid}`))).toMatchObject({
       status: 'active',
       off_reason: null,

@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('a merchant in another time zone than the shop', (
     await field(page, 'Code').fill('NIGHT');
     await page.getByLabel('Valid from').fill('2026-03-29T03:30');
     await page.getByLabel('Valid until').fill('2031-10-26T01:30');
-    await field(page, 'Discount in percent').fill('10');
+    await field(page, 'Discount percentage').fill('10');
     await inspect(visit, 'admin-coupon-zone');
     await click(page, 'Create');
     await heading(page, 'NIGHT');

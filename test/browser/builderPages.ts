@@ -11,7 +11,7 @@ export const TEN = [
   'Text',
   'Banner',
   'Reasons to buy',
-  'Questions and answers',
+  'FAQ',
   'Product row',
   'Space',
   'Newsletter',
@@ -36,7 +36,7 @@ export const names = async (page: Page, of: string) =>
 
 /** Waits until the builder shows the page. */
 export async function isShown(page: Page): Promise<void> {
-  await page.getByLabel('Loading the page').waitFor({ state: 'hidden' });
+  await page.getByLabel('Loading page').waitFor({ state: 'hidden' });
   await preview(page).getByRole('contentinfo').waitFor();
 }
 
@@ -76,7 +76,7 @@ export async function publish(page: Page, widgets: number): Promise<void> {
   await bar(page, 'Publish').click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByText(`${widgets} ${widgets === 1 ? 'widget' : 'widgets'} will be different for shoppers:`)
+    .getByText(`${widgets} ${widgets === 1 ? 'widget' : 'widgets'} will change for shoppers:`)
     .waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
   async function payBy(page: Page, method: string): Promise<void> {
     await page.getByRole('radio', { name: method }).check();
     await click(page, 'Continue');
-    await click(page, /^(Place the order|Pay \D?[\d.,]+)$/);
+    await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
   }
 
   test('gives up at the wallet, finds the cart as it was, and pays after all', async () => {
@@ -56,11 +56,11 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await orderWith(page, 'Wallet');
     await click(page, /^Cancel/);
     await page.waitForURL(/\/checkout$/);
-    await page.getByText('was not paid').waitFor();
+    await page.getByText('wasn’t paid').waitFor();
     await inspect(shopper, 'checkout-again');
-    await click(page, /^(Place the order|Pay \D?[\d.,]+)$/);
+    await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
     await click(page, 'Approve the payment');
-    await page.getByText('It is paid.').waitFor();
+    await page.getByText('received your order and your payment.').waitFor();
     await shopper.close();
   });
 
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     expect(await page.content()).toContain('The card form needs JavaScript.');
     expect(await page.getByRole('button', { name: 'Pay now' }).isDisabled()).toBe(true);
     await click(page, 'Pay with Cash on delivery');
-    await click(page, /^(Place the order|Pay \D?[\d.,]+)$/);
+    await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
     await page.getByText('Thank you for your order.').waitFor();
     await shopper.close();
   });
@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await page.locator('form[action="/checkout/address"]').evaluate((form: HTMLFormElement) => form.submit());
     await page.getByText('Please correct').waitFor();
     await inspect(shopper, 'checkout-refused');
-    await page.getByRole('link', { name: 'Enter an email address like name@example.com' }).click();
+    await page.getByRole('link', { name: 'Enter an email address, such as name@example.com' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await shopper.close();
   });

@@ -51,9 +51,9 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByRole('link', { name: 'Cookie settings' }).click();
     await heading(page, 'Cookie settings');
-    await page.getByText('You have accepted').waitFor();
+    await page.getByText('You accepted').waitFor();
     await page.getByRole('button', { name: 'Reject' }).click();
-    await page.getByText('You have rejected').waitFor();
+    await page.getByText('You rejected').waitFor();
     await opened.close();
   });
 
@@ -101,11 +101,11 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
   test('the page of the admin teaches while there is nothing, and then shows the way to an order', async () => {
     await set({ measurementEnabled: false });
     const empty = await signIn('/measurement');
-    await heading(empty.page, 'Measurement');
-    await empty.page.getByRole('link', { name: 'Measurement settings' }).waitFor();
+    await heading(empty.page, 'Analytics');
+    await empty.page.getByRole('link', { name: 'Analytics settings' }).waitFor();
     await inspect(empty, 'admin-measurement-empty');
-    await empty.page.getByRole('link', { name: 'Measurement settings' }).click();
-    await empty.page.getByRole('switch', { name: 'Measure visits' }).waitFor();
+    await empty.page.getByRole('link', { name: 'Analytics settings' }).click();
+    await empty.page.getByRole('switch', { name: 'Track visits' }).waitFor();
     await inspect(empty, 'admin-measurement-settings');
     await empty.close();
 
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
     ] as const;
     for (const [colorScheme, viewport, language] of isNight ? looks : looks.slice(0, 2)) {
       const full = await signIn('/measurement', undefined, { colorScheme, viewport });
-      await heading(full.page, 'Measurement');
+      await heading(full.page, 'Analytics');
       await full.page.evaluate(`localStorage.setItem('shop-admin-language', '${language}')`);
       await full.page.reload();
       await full.page.getByText('unfindable').waitFor();

@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     await preview(page).getByRole('heading', { name: 'Typed by keys' }).waitFor();
     await tabTo(page, bar(page, 'Publish'));
     await page.keyboard.press('Enter');
-    await page.getByText('10 widgets will be different for shoppers:').waitFor();
+    await page.getByText('10 widgets will change for shoppers:').waitFor();
     await inspect(merchant, 'builder-publish');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -55,7 +55,7 @@ async function isDeclined(page: Page): Promise<void> {
     .waitFor();
 }
 
-const isPaid = (page: Page) => page.getByText('It is paid.').waitFor();
+const isPaid = (page: Page) => page.getByText('received your order and your payment.').waitFor();
 
 describe.skipIf(!hasChromium)('a shopper in a browser', () => {
   let browser: Chromium;
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     const { url } = its.shop.app.config.shop;
     await page.context().addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url })));
     await page.goto('/checkout');
-    await click(page, /^(Place the order|Pay \D?[\d.,]+)$/);
+    await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
     await page.waitForURL(method === 'cardgw' ? /\/checkout\/payment\// : `${its.wallet.url}/**`);
     firstOrder = method === 'cardgw' ? uuidIn(page) : its.orderAtWallet(page.url());
     return page;
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
 
   async function orderAgain(page: Page): Promise<void> {
     await page.waitForURL(/\/checkout\?step=review/);
-    await click(page, /^(Place the order|Pay \D?[\d.,]+)$/);
+    await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
   }
 
   const stories: Readonly<Record<string, () => Promise<Page>>> = {
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
       const page = await orderedWith('walletgw');
       await click(page, /^Cancel/);
       await page.waitForURL(/\/checkout$/);
-      await click(page, /^(Place the order|Pay \D?[\d.,]+)$/);
+      await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
       await click(page, 'Approve the payment');
       await isPaid(page);
       return page;
@@ -216,7 +216,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     async 'without scripts waits for a webhook, and the page tells of it by itself'() {
       const page = await orderedWith('cardgw', { javaScriptEnabled: false });
       await page.goto(page.url().replace('/payment/', '/success/').replace('&begin=1', ''));
-      await page.getByText('We are waiting for the confirmation of your payment.').waitFor();
+      await page.getByText('We’re waiting for confirmation of your payment.').waitFor();
       its.card.pay(its.intentOf(firstOrder as string));
       return page;
     },
@@ -245,6 +245,6 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     await page.waitForLoadState();
     await page.context().close();
     expect(readByPayers.length).toBeGreaterThan(0);
-    expect(readByPayers.filter((text) => text.includes('did not go through'))).toEqual([]);
+    expect(readByPayers.filter((text) => text.includes('didn’t go through'))).toEqual([]);
   });
 });

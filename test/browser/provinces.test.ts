@@ -8,7 +8,7 @@ import type { Chromium, Visit } from './chromium.ts';
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 /** The address that the shop is configured with: forms of other origins are refused. */
 const URL_OF_SHOP = 'http://shop.test';
-const LIST = 'Update the form';
+const LIST = 'Update form';
 const countryOf = (page: Page) => page.locator('[name="shipping.country"]');
 const province = (page: Page) => page.locator('[name="shipping.province"]');
 
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       const review = (await page.textContent('main'))?.replaceAll(/\s+/g, ' ');
       expect(review).toContain('California');
       expect(review).toMatch(/Tax\S* \$2\.00/);
-      await click(page, /^(Place the order|Pay \D?[\d.,]+)$/);
+      await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
       await page.waitForURL(/\/checkout\/success\//);
       await look('placed');
       const placed = (await page.textContent('main'))?.replaceAll(/\s+/g, ' ');

@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
   test('who gives up at the wallet has the cart back', async () => {
     await toPayment(/Wallet/);
     await page.locator('button[value="cancel"]').click();
-    await heading(/was not paid/);
+    await heading(/wasn’t paid/);
     await page.getByRole('link', { name: 'Go to cart' }).click();
     await heading('Cart');
     expect(await page.locator('.line').count()).toBe(1);
@@ -150,9 +150,9 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await toPayment(/Wallet/);
     await page.waitForURL((url) => url.href.startsWith(its.wallet.url));
     await page.goto(`${front}/cart`);
-    await page.getByRole('link', { name: 'Go on' }).click();
-    await heading(/is not paid yet/);
-    await click('Pay in another way');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await heading(/hasn’t been paid yet/);
+    await click('Use another payment method');
     await heading('Checkout');
     await page.locator('#email').waitFor();
   });
@@ -232,7 +232,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto(front.replace('localhost', '127.0.0.1'));
-    await heading('That did not work');
+    await heading('Something went wrong');
     await expect.poll(() => said.join('\n')).toContain('cors.origins may lack http://127.0.0.1');
   });
 });

@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
     await page.goto('/mugs');
     const menu = page.getByRole('navigation', { name: 'Categories' });
     expect(await menu.isVisible()).toBe(false);
-    await tabTo(page, page.getByRole('button', { name: 'Open the menu' }));
+    await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
     await page.keyboard.press('Enter');
     await menu.waitFor();
     await inspect(opened, 'looks-menu');

@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       await placeOrder(page);
       await page.getByRole('button', { name: 'Approve the payment' }).click();
       await page.waitForURL(/\/checkout\/success\//);
-      await page.getByText('It is paid.').waitFor();
+      await page.getByText('received your order and your payment.').waitFor();
       await page.goto('/cart');
       await page.getByText('Your cart is empty.').waitFor();
     }));
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       await other.waitForLoadState('load');
       // The second tab comes to the same order, or is told that there is nothing left to order.
       if (other.url().includes('/success/')) expect(other.url().split('?')[0]).toBe(order.split('?')[0]);
-      else expect(await other.locator('main').textContent()).toMatch(/nothing in your cart|no longer open/);
+      else expect(await other.locator('main').textContent()).toMatch(/cart is empty|no longer active/);
       await page.goto('/cart');
       await page.getByText('Your cart is empty.').waitFor();
     }));
@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
     visited(async ({ page }) => {
       await page.goto(LAMP);
       await page.locator('#purchase button').click();
-      await page.getByText('is in your cart').waitFor();
+      await page.getByText('was added to your cart').waitFor();
       await page.getByRole('link', { name: 'Continue shopping' }).click();
       expect(new URL(page.url()).pathname).toBe('/');
     }));

@@ -52,11 +52,11 @@ test('where the admin cannot be built, a start says once how to get it, and the 
     env: { DATABASE_URL: database.url },
     through: [process.execPath, path.join(copy, 'packages/cli/bin/shop.js')],
   });
-  const hint = /The admin is not built, and the tools for it are not installed\. Run `npm install`/g;
+  const hint = /The admin is not built, and the build tools are not installed\. Run `npm install`/g;
   const [, address] = await running.prints(/(http:\/\/\S+)\/admin/);
   await running.prints(new RegExp(hint.source));
   const page = await fetch(`${address}/admin`);
-  expect(await page.text()).toMatch(/the tools for it are not installed/);
+  expect(await page.text()).toMatch(/the build tools are not installed/);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(await running.end('SIGTERM')).toBe(0);
   expect(`${running.stdout()}${running.stderr()}`.match(hint)).toHaveLength(1);

@@ -68,7 +68,7 @@ async function done(line: readonly string[], more: RunOptions = {}) {
 
 const start = async (dir: string, url: string, env: Record<string, string> = {}) => {
   const running = startShop(['start', '--store', dir, '--port', '0'], { env: { DATABASE_URL: url, ...env } });
-  const [, address = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, address = ''] = await running.prints(/Shop is listening on (\S+)/);
   return { running, client: clientOf(address, token) };
 };
 
@@ -143,7 +143,7 @@ test('a backup of a shop that sells has whole orders, and an ordinary owner of a
     env: { DATABASE_URL: url },
     process: 'own',
   });
-  expect([code, stderr]).toEqual([0, expect.stringContaining('Loading the tables')]);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('Loading tables')]);
   const { checks, rows, leftOut, migrated, readsSecrets } = JSON.parse(stdout);
   expect({ leftOut, migrated, readsSecrets }).toEqual({ leftOut: [], migrated: [], readsSecrets: true });
   expect(checks.filter(({ status }: { status: string }) => status !== 'done')).toEqual([]);
@@ -208,17 +208,17 @@ test('the restored shop sells, its order numbers go on, and its queue delivers w
 const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = [
   [
     'is cut off',
-    /is no backup, or is damaged/,
+    /is not a backup or is damaged/,
     (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
   ],
   [
     'lacks its last bytes',
-    /is no backup, or is damaged/,
+    /is not a backup or is damaged/,
     (file) => truncateSync(file, statSync(file).size - 9),
   ],
   [
     'has a bit that flipped',
-    /is no backup, or is damaged/,
+    /is not a backup or is damaged/,
     (file) => {
       const bytes = readFileSync(file);
       bytes[Math.floor(bytes.length / 3)]! ^= 4;
@@ -227,7 +227,7 @@ const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = 
   ],
   [
     'was changed and packed again',
-    /its content is not what was written/,
+    /its content has changed/,
     (file) => {
       const bytes = gunzipSync(readFileSync(file));
       const at = bytes.indexOf('ada@example.com');
@@ -238,7 +238,7 @@ const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = 
   ],
   [
     'was packed again without its end',
-    /its end is missing/,
+    /it is truncated/,
     (file) => {
       const bytes = gunzipSync(readFileSync(file));
       const at = bytes.lastIndexOf('end.json');
@@ -247,17 +247,17 @@ const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = 
   ],
   [
     'says nothing that a backup says',
-    /is no backup of a shop, or is damaged/,
+    /is not a shop backup or is damaged/,
     (file) => {
       const bytes = gunzipSync(readFileSync(file));
       bytes.write('{"formal"', bytes.indexOf('{"format"'));
       writeFileSync(file, gzipSync(bytes));
     },
   ],
-  ['is something else', /is no backup, or is damaged/, (file) => writeFileSync(file, randomBytes(5000))],
+  ['is something else', /is not a backup or is damaged/, (file) => writeFileSync(file, randomBytes(5000))],
   [
     'has a later format',
-    /has the format 2 of a later version/,
+    /has format 2 from a later version/,
     (file) => {
       const bytes = gunzipSync(readFileSync(file));
       bytes.write('{"format":2', bytes.indexOf('{"format":1'));
@@ -292,7 +292,7 @@ test('a restore that fails at its last file leaves database and folder as they w
   const { code, stdout } = await restore('restore', quiet());
   expect([code, JSON.parse(stdout).error.message]).toEqual([
     1,
-    expect.stringContaining('another file of this name'),
+    expect.stringContaining('a different file with this name'),
   ]);
   expect(await tablesIn(url)).toEqual([]);
   expect(filesIn(other.media)).toEqual([last]);
@@ -317,7 +317,7 @@ test('an older backup is restored and migrated; one of other extensions is refus
   const refused = await without.run('restore', quiet());
   expect([refused.code, JSON.parse(refused.stdout).error.message]).toEqual([
     6,
-    'the backup has a migration of the extension points, which is not installed',
+    'the backup contains a migration of the extension points, which is not installed',
   ]);
   const changed = await target({ 'points/migrations/0001_points.sql': 'create table points_entry ();' });
   expect((await changed.run('restore', quiet())).code).toBe(6);
@@ -332,7 +332,7 @@ test('a table that no migration makes is left out, and named', async () => {
   const { run: restore, url } = await target();
   const { code, stdout, stderr } = await restore('restore', file);
   expect([code, JSON.parse(stdout).leftOut]).toEqual([0, ['public.by_hand']]);
-  expect(stderr).toContain('Left out: public.by_hand');
+  expect(stderr).toContain('Skipped: public.by_hand');
   expect(await tablesIn(url)).not.toContainEqual({ relname: 'by_hand' });
 });
 

@@ -23,7 +23,7 @@ const EXTENSIONS: Readonly<Record<string, { readonly after?: readonly string[]; 
     gifts: { after: ['labels', 'reviews'] },
     stock: {},
   };
-/** Fails where the page is an error of the shop; it is not found where the extension is left out. */
+/** Fails where the page is an error of the shop; it is not found where the extension was skipped. */
 const NO_BROKEN_PAGE = `${process.execPath} --eval 'fetch(process.env.SHOP_URL + "/partner").then(({ status }) => process.exit(status < 500 ? 0 : 1))'`;
 
 let database: TestDatabase;
@@ -72,10 +72,10 @@ test('the extension that breaks a page is found, and nothing is changed', async 
 test.runIf(isNight)('a fault that is never there, or without any extension, is told as that', async () => {
   const good = await bisect('true');
   expect(good).toMatchObject({ code: 1, stdout: '' });
-  expect(good.stderr).toContain('the fault is not there with all extensions');
+  expect(good.stderr).toContain('the fault does not occur with all extensions');
   const bad = await bisect('false');
   expect(bad).toMatchObject({ code: 1, stdout: '' });
-  expect(bad.stderr).toContain('the fault is there without any');
+  expect(bad.stderr).toContain('the fault also occurs without any');
 });
 
 /** Lets the store have no more than these, so that a culprit among them is found in three tries. */

@@ -169,7 +169,7 @@ test('routes, schemas and the OpenAPI document are told without a database, thos
 
 test('extensions are listed with what they contribute and where they come from', async () => {
   const { stdout } = await shop(['extension', 'list'], { cwd: store.dir, process: 'own' });
-  expect(stdout).toMatch(/^carts +loaded +built in +routes: \d+/m);
+  expect(stdout).toMatch(/^carts +loaded +built-in +routes: \d+/m);
   expect(stdout).toMatch(/^cod +loaded +@shop\/cod@[\d.]+ .*paymentMethods: 1/m);
 });
 

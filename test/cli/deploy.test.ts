@@ -206,7 +206,7 @@ describe('the image', () => {
     running.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const ended = once(running, 'close');
     try {
-      await expect.poll(() => said, { timeout: 60_000 }).toContain('Shop listens on');
+      await expect.poll(() => said, { timeout: 60_000 }).toContain('Shop is listening on');
       expect(await health()).toBe(0);
       const probe = (to: string, headers: Record<string, string> = {}) =>
         fetch(`http://127.0.0.1:${port}${to}`, { headers });

@@ -31,26 +31,26 @@ const writeHello = (greeting: string) =>
 test('a change is loaded, a broken one waits for the next, and the database runs on', async () => {
   writeHello('one');
   const running = startShop(['dev', '--port', '0'], { cwd: store.dir });
-  const [, first = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, first = ''] = await running.prints(/Shop is listening on (\S+)/);
   expect(await hello(first)).toBe('one');
   const postmaster = store.postmaster();
   await untilUsers(2);
 
   const asked = askUntil(first, 'two');
   writeHello('two');
-  const [, second = ''] = await running.prints(/hello\/index\.ts changed[^]*listens again on (\S+)/);
+  const [, second = ''] = await running.prints(/hello\/index\.ts changed[^]*is listening on (\S+)/);
   expect(await hello(second)).toBe('two');
   // The address stays, and requests wait for the next shop: none was refused.
   expect(second).toBe(first);
   expect(new Set(await asked)).toEqual(new Set(['one', 'two']));
 
   store.write('hello/index.ts', 'export default {{;');
-  await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It restarts at the next change\./);
+  await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It restarts on the next change\./);
   const down = await fetch(`${second}/api/hello`);
   expect([down.status, await down.text()]).toEqual([503, expect.stringContaining('The shop did not start')]);
 
   writeHello('three');
-  const [, third = ''] = await running.prints(/next change[^]*listens again on (\S+)/);
+  const [, third = ''] = await running.prints(/next change[^]*is listening on (\S+)/);
   expect(await hello(third)).toBe('three');
   expect(store.postmaster()).toBe(postmaster);
 

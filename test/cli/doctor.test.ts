@@ -52,14 +52,14 @@ const command = (...args: string[]) => run(args, { cwd: store.dir, env: { DATABA
 test('the doctor marks what is done and what is not, names shadowed zones, and exits with 0', async () => {
   const { code, stdout } = await command('doctor');
   expect([code, stdout.match(/^✗.*$/gm)]).toEqual([0, null]);
-  expect(stdout).toMatch(/^Set up\n! shop: /);
-  expect(stdout).toContain('! payment: Cash on delivery. You have not decided yet');
+  expect(stdout).toMatch(/^Setup\n! shop: /);
+  expect(stdout).toContain('! payment: Cash on delivery. Decide whether to offer');
   expect(stdout).toMatch(/! shipping: Zone “Again” is never used/);
-  expect(stdout).toContain('Nothing is broken.');
+  expect(stdout).toContain('No problems found.');
 });
 
 test('a provider that lacks its fields in a zone is broken, and exits with 1', async () => {
-  // The shop of this process does not know the provider, so that only the row can be written.
+  // The shop of this process does not know the provider, so that only the row is writable.
   const zone = dataOf(await shop.admin('GET', `/api/shippingZones/${zoneId}`));
   await shop.db.run(sql.type(z.object({}))`
     insert into shipping_zone_provider (zone_id, provider_code)
@@ -70,8 +70,8 @@ test('a provider that lacks its fields in a zone is broken, and exits with 1', a
     id: 'shipping',
     group: 'setUp',
     status: 'broken',
-    message: expect.stringMatching(/^The provider of zone “Zone .*” lacks its settings: Account\.$/),
-    fix: 'Do it on /admin/shipping of the admin.',
+    message: expect.stringMatching(/^The provider of zone “Zone .*” is missing settings: Account\.$/),
+    fix: 'Fix it in the admin at /admin/shipping.',
     admin_path: '/admin/shipping',
   });
 });
@@ -84,7 +84,7 @@ test('one check can be asked for alone, and a misspelt name is exit 2 with the n
   ]);
   const misspelt = await command('doctor', '--only', 'databaseEncodin');
   expect([misspelt.code, misspelt.stdout]).toEqual([2, '']);
-  expect(misspelt.stderr).toContain('there is no check "databaseEncodin"\n  Did you mean databaseEncoding?');
+  expect(misspelt.stderr).toContain('unknown check "databaseEncodin"\n  Did you mean databaseEncoding?');
   expect((await command('doctor', '--only', 'clock', '--data')).code).toBe(2);
   expect((await command('doctor', '--limit', '31')).code).toBe(2);
 });
@@ -99,9 +99,9 @@ test('records that disagree are named with what fixes them, and exit with 8', as
   });
   expect(code).toBe(8);
   expect(stdout).toMatch(
-    /^Records\n✗ taxClasses: .* Not so: 1 \(defaultProductTaxClassId\)\.\n {4}Choose others in the settings of tax/,
+    /^Records\n✗ taxClasses: .* Violations: 1 \(defaultProductTaxClassId\)\.\n {4}Choose others in the tax settings/,
   );
-  expect(stdout).toMatch(/✓ \d\d checks are in order\.\n\n1 fault must be fixed\.\n$/);
+  expect(stdout).toMatch(/✓ \d\d checks passed\.\n\n1 problem must be fixed\.\n$/);
 });
 
 test('while migrations are pending the machine and the configuration are checked alone', async () => {
@@ -132,7 +132,7 @@ test('the demo catalogue is removed on request, and nothing the second time', as
   expect([removed.code, removed.stdout]).toEqual([0, expect.stringMatching(/^\d\d products removed\.\n$/)]);
   expect(dataOf(await shop.admin('GET', '/api/products'))).toEqual([]);
   expect((await command('seed', 'demo', '--remove')).stdout).toBe(
-    'There is no demo product; nothing was removed.\n',
+    'No demo products found. Nothing was removed.\n',
   );
   expect((await command('seed', 'demo', '--remove', '--products', '5')).code).toBe(2);
 });

@@ -139,22 +139,22 @@ const MIGRATION = {
 /** The cause that provokes each check: the change of the facts, the state, and a part of what is said. */
 const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 'broken', string])[]>> = {
   node: [
-    [(all) => ({ ...all, node: '20.1.0' }), 'broken', 'Node 20.1.0 runs, which is older'],
-    [(all) => ({ ...all, node: '25.0.0' }), 'warning', 'without long support'],
+    [(all) => ({ ...all, node: '20.1.0' }), 'broken', 'Node 20.1.0 is older'],
+    [(all) => ({ ...all, node: '25.0.0' }), 'warning', 'is not an LTS release'],
   ],
   memory: [
     [(all) => ({ ...all, memory: { available: 256, free: 10, heap: 128 } }), 'broken', '256 MiB'],
     [(all) => ({ ...all, memory: { available: 1000, free: 10, heap: 4000 } }), 'warning', '4000 MiB'],
   ],
-  storeFolder: [[folder('store', { isWritable: false }), 'broken', 'cannot be written']],
+  storeFolder: [[folder('store', { isWritable: false }), 'broken', 'is not writable']],
   storeSpace: [
     [folder('store', { freeMiB: 12 }), 'broken', '12 MiB left'],
     [folder('store', { freeMiB: 500 }), 'warning', '500 MiB left'],
     [folder('store', { freeFiles: 0.001 }), 'broken', 'inodes'],
   ],
-  mediaFolder: [[folder('media', { isWritable: false }), 'broken', 'cannot be written']],
+  mediaFolder: [[folder('media', { isWritable: false }), 'broken', 'is not writable']],
   mediaSpace: [[folder('media', { freeMiB: 12 }), 'broken', '12 MiB left']],
-  mediaStorage: [[records({ storageFault: 'Error: 403' }), 'broken', 'does not answer: Error: 403']],
+  mediaStorage: [[records({ storageFault: 'Error: 403' }), 'broken', 'is unreachable: Error: 403']],
   clock: [
     [(all) => database({ now: all.now + 20_000, roundTrip: 2 })(all), 'warning', '20.0 s apart'],
     [(all) => database({ now: all.now - 90_000, roundTrip: 2 })(all), 'broken', '90.0 s apart'],
@@ -178,7 +178,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
   replica: [
     [replica({ fault: 'it is no replica', stopsStart: true }), 'broken', 'does not start with its replica'],
     [replica({ fault: 'connect ECONNREFUSED' }), 'warning', 'is not used: connect ECONNREFUSED'],
-    [replica({ behindBytes: 50 * 1_048_576 }), 'warning', '50 MiB of log behind'],
+    [replica({ behindBytes: 50 * 1_048_576 }), 'warning', '50 MiB of WAL behind'],
   ],
   databaseJit: [[database({ compiles: true }), 'warning', 'a second longer']],
   statementTimeout: [
@@ -192,41 +192,45 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
   databaseWritable: [
     [database({ is_recovering: true }), 'broken', 'standby'],
     [database({ is_read_only: true }), 'broken', 'default_transaction_read_only'],
-    [database({ may_create: false }), 'warning', 'may not create tables'],
+    [database({ may_create: false }), 'warning', 'cannot create tables'],
   ],
   databaseDurability: [
     [database({ fsync: false }), 'broken', 'fsync'],
-    [database({ synchronous_commit: 'off' }), 'warning', 'last orders'],
+    [database({ synchronous_commit: 'off' }), 'warning', 'latest orders'],
     [database({ autovacuum: false }), 'warning', 'autovacuum is off'],
     [records({ bloated: 'cart' }), 'warning', 'table cart'],
   ],
   databaseRole: [[database({ is_superuser: true }), 'warning', 'superuser']],
   databaseEncryption: [[database({ is_local: false, is_encrypted: false }), 'warning', 'not encrypted']],
   sessionSecret: [
-    [config({ session: { secret: 'a secret of at least thirty-two bytes' } }), 'broken', 'of an example'],
-    [config({ session: { secret: '1234567890abcdefghijklmnop1234567890' } }), 'broken', 'of an example'],
-    [config({ session: { secret: 'x'.repeat(31) + 'y'.repeat(10) } }), 'broken', 'repeats itself'],
+    [config({ session: { secret: 'a secret of at least thirty-two bytes' } }), 'broken', 'like an example'],
+    [config({ session: { secret: '1234567890abcdefghijklmnop1234567890' } }), 'broken', 'like an example'],
+    [config({ session: { secret: 'x'.repeat(31) + 'y'.repeat(10) } }), 'broken', 'is repetitive'],
   ],
   secretsKey: [
-    [records({ sealed: { all: 2, lost: [], old: [] } }), 'warning', 'a new one would make them unreadable'],
+    [records({ sealed: { all: 2, lost: [], old: [] } }), 'warning', 'changing it would make them unreadable'],
     [config({ secrets: { key: SECRET, previousKeys: [] } }), 'warning', 'is the session secret'],
-    [config({ secrets: { key: '1'.repeat(40), previousKeys: [] } }), 'broken', 'repeats itself'],
+    [config({ secrets: { key: '1'.repeat(40), previousKeys: [] } }), 'broken', 'is repetitive'],
   ],
   previousKeys: [
     [
       records({ sealed: { all: 1, lost: ['cardgwSecretKey'], old: [] } }),
       'broken',
-      'No key opens cardgwSecretKey',
+      'No key can decrypt cardgwSecretKey',
     ],
     [records({ sealed: { all: 1, lost: [], old: ['cardgwSecretKey'] } }), 'warning', 'Only a previous key'],
-    [config({ secrets: { previousKeys: [SECRET] } }), 'warning', 'has the current key'],
+    [config({ secrets: { previousKeys: [SECRET] } }), 'warning', 'contains the current key'],
   ],
   trustProxy: [
-    [(all) => config({ server: { ...all.config.server, trustProxy: 0 } })(all), 'broken', 'share one limit'],
+    [
+      (all) => config({ server: { ...all.config.server, trustProxy: 0 } })(all),
+      'broken',
+      'share one rate limit',
+    ],
     [
       (all) => config({ server: { ...all.config.server, host: '0.0.0.0' } })(all),
       'warning',
-      'claim any address',
+      'spoof their address',
     ],
   ],
   rateLimit: [
@@ -239,7 +243,11 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
       'broken',
       "developer's machine",
     ],
-    [config({ cors: { origins: ['http://www.example.com'], adminOrigins: [] } }), 'broken', 'not encrypted'],
+    [
+      config({ cors: { origins: ['http://www.example.com'], adminOrigins: [] } }),
+      'broken',
+      'Unencrypted pages',
+    ],
   ],
   adminOrigins: [
     [
@@ -249,7 +257,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     ],
   ],
   administrators: [
-    [records({ admins: 0, has_setup_link: true }), 'warning', 'whoever has it'],
+    [records({ admins: 0, has_setup_link: true }), 'warning', 'anyone with the setup link'],
     [records({ has_demo_admin: true }), 'warning', 'admin@example.com'],
   ],
   secondFactor: [
@@ -264,14 +272,14 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     [
       (all) => config({ graphql: { ...all.config.graphql, introspection: true } })(all),
       'warning',
-      'list the GraphQL schemas',
+      'can read the GraphQL schemas',
     ],
   ],
   mailDomain: [
     [
       config({ mail: { url: 'smtp://mail.example.com', from: 'shop@gmail.com' } }),
       'warning',
-      'come from gmail.com',
+      'sent from gmail.com',
     ],
   ],
   mailEncryption: [[config({ mail: { url: 'smtp://shop:pw@mail.example.com:25' } }), 'warning', 'port 25']],
@@ -299,7 +307,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
           records({ methods: [{ ...method, addresses: [hook] }] })(all),
         ),
       'broken',
-      'cannot be reached',
+      'cannot reach',
     ],
     [
       (all) =>
@@ -310,17 +318,17 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
       'unencrypted',
     ],
   ],
-  demoMode: [[config({ demo: true }), 'warning', 'says demo']],
+  demoMode: [[config({ demo: true }), 'warning', 'sets demo']],
   worker: [
-    [records({ workers: 0, oldest_delivery_seconds: 1800 }), 'broken', 'one has waited for 30 minutes'],
-    [records({ workers: 2, oldest_delivery_seconds: 1800 }), 'warning', 'do not keep up'],
+    [records({ workers: 0, oldest_delivery_seconds: 1800 }), 'broken', 'One has been waiting for 30 minutes'],
+    [records({ workers: 2, oldest_delivery_seconds: 1800 }), 'warning', 'are not keeping up'],
   ],
   sharedLimits: [
-    [records({ starts: 3 }), 'warning', 'was started 3 times'],
+    [records({ starts: 3 }), 'warning', '3 instances of the shop'],
     [
       (all) => ({ ...all, redis: { fault: 'connect ECONNREFUSED', stopsStart: false } }),
       'warning',
-      'Redis does not answer (connect ECONNREFUSED)',
+      'Redis is not responding (connect ECONNREFUSED)',
     ],
     [
       (all) => ({ ...all, redis: { fault: 'redis.url: needs a package', stopsStart: true } }),
@@ -332,13 +340,13 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     [
       (all) => ({ ...all, collectorFault: 'it answers 401' }),
       'warning',
-      'no traces and metrics: it answers 401',
+      'does not accept traces and metrics: it answers 401',
     ],
   ],
   parkedEvents: [[records({ parked: 4 }), 'warning', '4 deliveries']],
   failedJobs: [[records({ failed_jobs: ['tidy'] }), 'warning', 'tidy']],
   migrations: [
-    [(all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'pending' }] }), 'broken', '1 did not run yet'],
+    [(all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'pending' }] }), 'broken', '1 have not run yet'],
     [
       (all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'changed' }] }),
       'broken',
@@ -347,9 +355,9 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     [
       (all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'pending', phase: 'contract' }] }),
       'warning',
-      '1 wait until no process of the version before runs',
+      '1 are waiting until no process of the previous version is running',
     ],
-    [(all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'missing' }] }), 'warning', 'are gone'],
+    [(all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'missing' }] }), 'warning', 'files are missing'],
   ],
   constraints: [[records({ unvalidated: ['"order": order_total_check'] }), 'broken', 'order_total_check']],
   extensions: [
@@ -374,7 +382,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     [
       (all) => config({ shop: { ...all.config.shop, languages: ['en', 'nl'] } })(all),
       'warning',
-      'English in nl',
+      'in English for nl',
     ],
   ],
   translations: [
@@ -440,6 +448,6 @@ test('fixs name pages of the admin that are there', async () => {
 test('a payment method without an account at its gateway is offered to nobody, and no fault', () => {
   const waiting = records({ methods: [{ ...method, mode: null, missing: ['paylaterKey'] }] })(facts);
   expect(evaluateConfiguration(waiting, wantedChecks(['paymentSetup']))).toMatchObject([
-    { status: 'done', message: 'Without an account, and so not offered: paylater.' },
+    { status: 'done', message: 'Not offered because no account is set up: paylater.' },
   ]);
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
 const start = () => startShop(['start', '--port', '0'], { cwd: store.dir });
 
 const addressOf = async (running: Running): Promise<string> => {
-  const [, url = ''] = await running.prints(/Shop listens on (\S+)[^]*Ctrl-C/);
+  const [, url = ''] = await running.prints(/Shop is listening on (\S+)[^]*Ctrl-C/);
   return url;
 };
 

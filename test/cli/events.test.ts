@@ -37,7 +37,7 @@ export default defineExtension({ name: 'mirror', api: '^1.0', setup: () => ({ su
 const park = () => parkDelivery(client);
 
 test('parked events are listed, retried and dropped, and the audit log names the command', async () => {
-  expect((await run('events list')).stdout).toBe('No event is parked.\n');
+  expect((await run('events list')).stdout).toBe('No events are parked.\n');
   const [first, second, third] = [await park(), await park(), await park()];
   const { events } = await json('events list');
   expect(events).toMatchObject([
@@ -53,7 +53,7 @@ test('parked events are listed, retried and dropped, and the audit log names the
     .flatMap(({ stdout }) => JSON.parse(stdout).retried)
     .map(({ id }: { id: string }) => id);
   expect(retried.toSorted()).toEqual([first, second].toSorted());
-  expect((await run('events drop --all')).stdout).toBe('1 event dropped.\n');
+  expect((await run('events drop --all')).stdout).toBe('1 event deleted.\n');
   expect(await json('events list')).toEqual({ events: [] });
   const { rows } = await client.query(
     `select actor_kind, action, entity_type from audit_log where action like 'events%' order by audit_log_id desc limit 1`,
@@ -72,12 +72,9 @@ test('logged events are replayed to a subscriber that is installed', async () =>
   await log('2026-01-31T09:00:00Z');
   const range = '--from 2026-01-31T08:00:00Z --to 2026-01-31T09:00:00Z';
   const unknown = await run(`events replay none ${range}`);
-  expect([unknown.code, unknown.stderr]).toEqual([
-    1,
-    expect.stringContaining('No installed extension has the subscriber "none"'),
-  ]);
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Unknown subscriber "none"')]);
   expect((await run(`events replay mirror.orders ${range}`)).stdout).toBe(
-    '1 event handed to the subscriber again.\n',
+    '1 event queued for the subscriber.\n',
   );
   const { rows } = await client.query(
     `select payload from graphile_worker._private_jobs where payload ->> 'subscriber' = 'mirror.orders'`,
@@ -86,8 +83,8 @@ test('logged events are replayed to a subscriber that is installed', async () =>
 });
 
 test.each([
-  ['events retry', 'name ids, or use --all'],
-  ['events drop 1 --all', 'name ids, or use --all'],
+  ['events retry', 'pass event IDs, or use --all'],
+  ['events drop 1 --all', 'pass event IDs, or use --all'],
   ['events replay a --from x --to y', 'Use an ISO 8601 time.'],
   ['events list --limit 0', 'Use a whole number from 1 to 1000.'],
 ])('`shop %s` is a misuse', async (line, message) => {

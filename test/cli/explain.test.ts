@@ -82,7 +82,7 @@ test('in a terminal it is a table, and says that other totals are saved', async 
   expect(stdout).toMatch(
     /final_price +10\.00 USD +8\.50 USD +extension "happy-hour": changed by a processor of cartItemUnitPrice\n/,
   );
-  expect(stderr).toContain('was saved with other totals');
+  expect(stderr).toContain('was saved with different totals');
 });
 
 test.each(['2c1b2a50-0000-4000-8000-000000000000', 'nonsense'])(
@@ -90,6 +90,6 @@ test.each(['2c1b2a50-0000-4000-8000-000000000000', 'nonsense'])(
   async (id) => {
     const { code, stdout, stderr } = await explain(id);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`There is no active cart "${id}"`);
+    expect(stderr).toContain(`Active cart "${id}" not found`);
   },
 );

@@ -129,11 +129,11 @@ test('what is not there is named: product, customer, group', async () => {
   });
   expect(await explain('price', sku, '--customer', 'no@example.com')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('There is no customer "no@example.com"'),
+    stderr: expect.stringContaining('Customer "no@example.com" does not exist'),
   });
   expect(await explain('price', sku, '--group', 'Nobody')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('There is no customer group "Nobody"'),
+    stderr: expect.stringContaining('Customer group "Nobody" does not exist'),
   });
   expect((await explain('price', sku, '--group', 'a', '--customer', 'b')).code).toBe(2);
 });
@@ -198,7 +198,7 @@ test('of a coupon each condition is evaluated, and the cart stays as it is', asy
   expect(ten.rows('Discounts')).toMatchObject([{ sku, discount: '4.00 USD' }]);
   expect((await explain('coupon', 'ten', '--cart', cartId)).answer).toEqual(ten.answer);
   expect((await explain('coupon', 'ELEVEN', '--cart', cartId)).answer.result).toBe(
-    'There is no coupon "ELEVEN".',
+    'Coupon "ELEVEN" does not exist.',
   );
   expect((await explain('coupon', 'TEN', '--cart', 'nonsense')).code).toBe(1);
   expect(await everyRow(shop.db)).toEqual(before);

@@ -41,7 +41,7 @@ test('a command ends although an extension left a timer open when it was loaded,
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ warnings: [] });
   expect(stderr).toBe(
-    'lingering/index.ts left open when it was loaded: Timeout. Extensions open such things in start, and close them in its end.\n',
+    'lingering/index.ts left open after loading: Timeout. Extensions should open these in start and close them in stop.\n',
   );
 });
 
@@ -62,7 +62,7 @@ test('a package that asks for another runtime is named by the check of the confi
     {
       name: 'old-one',
       warning: expect.stringMatching(
-        /^asks for @shop\/runtime \^9\.0\.0 among its peerDependencies, and this is \d/,
+        /^requires @shop\/runtime \^9\.0\.0 in its peerDependencies, but this is \d/,
       ),
     },
   ]);
@@ -100,7 +100,9 @@ test('a wrong configuration is exit 3 and names every fault with its key and its
 test('a folder without a store is exit 3 and says what was looked for', async () => {
   const { code, stderr } = await shop(['start'], { cwd: store.dir.replace(/[^/]+$/, '') });
   expect(code).toBe(3);
-  expect(stderr).toMatch(/no configuration file: looked for shop\.config\.ts.*\n +Name the store's folder/);
+  expect(stderr).toMatch(
+    /no configuration file found: looked for shop\.config\.ts.*\n +Name the store's folder/,
+  );
 });
 
 test('in production the address and the secret are asked for, exit 3', async () => {
@@ -172,7 +174,7 @@ test('a database that ran only some migrations of before 0.1.0 is refused with w
       expect(stderr, command).toContain(
         '✗ core/0063_order_client: this migration from before version 0.1.0 has not run',
       );
-      expect(stderr, command).toContain('Run `shop migrate` of the last commit before 0.1.0');
+      expect(stderr, command).toContain('Run `shop migrate` with the last commit before 0.1.0');
     }
   } finally {
     await client.end();
@@ -191,7 +193,7 @@ test('pending migrations keep a shop from starting, exit 6; --migrate applies th
     // The hint is printed once for all of them.
     expect(refused.stderr.split('Run `shop migrate`.')).toHaveLength(2);
     const running = startShop(['start', '--store', store.dir, '--port', '0', '--migrate'], { env });
-    await running.prints(/Shop listens on/);
+    await running.prints(/Shop is listening on/);
     expect(await running.end('SIGTERM')).toBe(0);
   } finally {
     await empty.drop();
@@ -208,7 +210,7 @@ test('a port that is taken is exit 1, with what to do', async () => {
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain(
-    `✗ 127.0.0.1:${port}: the port is taken by another program\n` +
+    `✗ 127.0.0.1:${port}: the port is already in use\n` +
       '  Stop that program, or choose another port (--port, or server.port in shop.config.ts).\n',
   );
   expect(stderr).not.toContain('    at ');

@@ -72,11 +72,11 @@ test('a store installed from the packed tarballs without optional packages has a
   });
   expect([withRedis.code, withRedis.stderr]).toEqual([
     3,
-    expect.stringContaining('Run "npm install @redis/client" in the folder of the store'),
+    expect.stringContaining('Run "npm install @redis/client" in the store\'s folder'),
   ]);
 
   const running = startShop(['start', '--port', '0'], options);
-  const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
   // The admin comes built, with a package that has no dependencies.
   await adminIsServed(url);
   const { stdout } = await run(process.execPath, ['buy.js', url], { cwd: folder });

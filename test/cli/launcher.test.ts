@@ -45,7 +45,7 @@ test.runIf(oldNode)('on an older Node it passes signals on, and how the shop end
   const start = () =>
     startShop(['start', '--port', '0', '--store', store.dir], { through: [oldNode!, launcher] });
   const open = start();
-  await open.prints(/Shop listens on/);
+  await open.prints(/Shop is listening on/);
   expect(await open.end('SIGTERM')).toBe(0);
   expect(store.postmaster()).toBeNull();
   const early = start();

@@ -26,7 +26,7 @@ async function started(flags: readonly string[], variables: Readonly<Record<stri
     env: { DATABASE_URL: database.url, ...variables },
     through: [process.execPath, ...flags, launcher],
   });
-  await running.prints(/Shop listens on/);
+  await running.prints(/Shop is listening on/);
   const isLinux = process.platform === 'linux';
   const read = (file: string) =>
     isLinux ? readFileSync(`/proc/${running.pid}/${file}`, 'utf8').split('\0') : [];
@@ -85,7 +85,7 @@ test.runIf(isNight)('what a request has used does not stay among the old objects
     env: { DATABASE_URL: database.url },
     through: [process.execPath, '--trace-gc-nvp', launcher],
   });
-  const [, port = ''] = await running.prints(/Shop listens on .*:(\d+)/);
+  const [, port = ''] = await running.prints(/Shop is listening on .*:(\d+)/);
   // The first requests compile code, open connections and fill caches, which stay.
   await send(port, 1500);
   const before = promotedIn(running.stdout());

@@ -90,7 +90,7 @@ test('so does the store of the examples', async () => {
   expect(made).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
-      /^Made extensions\/teaser with \d+ files, and named it in shop\.config\.ts\./,
+      /^Created extensions\/teaser with \d+ files, and added it to shop\.config\.ts\./,
     ),
   });
   expect(await loaded()).toEqual(expect.arrayContaining(['cod', 'teaser']));
@@ -142,7 +142,7 @@ test.each<[string, string, readonly string[], number, string]>([
     LISTED,
     ['routes', 'cod'],
     2,
-    'the store has an extension "cod" already, from @shop/cod',
+    'the store already has an extension "cod", from @shop/cod',
   ],
   [
     'a name of its own code',
@@ -158,17 +158,11 @@ test.each<[string, string, readonly string[], number, string]>([
     2,
     'the store has an extension "parcels" already',
   ],
-  ['no name', LISTED, ['routes', 'No Name'], 2, '"No Name" cannot be the name of an extension'],
+  ['no name', LISTED, ['routes', 'No Name'], 2, '"No Name" is not a valid extension name'],
   ['an empty name', LISTED, ['routes', ''], 2, "missing required argument 'name'"],
-  [
-    'a key of the configuration',
-    LISTED,
-    ['routes', 'theme'],
-    2,
-    '"theme" cannot be the name of an extension',
-  ],
-  ['the ledger of the shop', LISTED, ['routes', 'core'], 2, '"core" cannot be the name of an extension'],
-  ['a path', LISTED, ['routes', '../mine'], 2, '"../mine" cannot be the name of an extension'],
+  ['a key of the configuration', LISTED, ['routes', 'theme'], 2, '"theme" is not a valid extension name'],
+  ['the ledger of the shop', LISTED, ['routes', 'core'], 2, '"core" is not a valid extension name'],
+  ['a path', LISTED, ['routes', '../mine'], 2, '"../mine" is not a valid extension name'],
   ['a folder with files', LISTED, ['routes', 'there'], 2, 'extensions/there exists and is not empty'],
   [
     'a type of widget that the shop has',
@@ -182,7 +176,7 @@ test.each<[string, string, readonly string[], number, string]>([
     `const list = ['@shop/cod'];\nexport default { extensions: list };\n`,
     ['routes', 'mine'],
     2,
-    'the list of extensions in shop.config.ts cannot be changed by a command',
+    'the extensions list in shop.config.ts cannot be edited automatically',
   ],
   [
     'a broken configuration',
@@ -191,7 +185,7 @@ test.each<[string, string, readonly string[], number, string]>([
     3,
     'shop.currency',
   ],
-  ['another folder', LISTED, ['routes', 'mine', '--store', 'none'], 2, 'none is no store'],
+  ['another folder', LISTED, ['routes', 'mine', '--store', 'none'], 2, 'none is not a store'],
 ])('%s is refused, and nothing is written', async (_what, text, args, code, says) => {
   write('shop.config.ts', text);
   writeFileSync(

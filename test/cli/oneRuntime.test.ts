@@ -50,7 +50,7 @@ test('an extension with a copy of the runtime of its own uses the one that runs'
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
   });
-  const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
   const gone = await fetch(`${url}/api/gone`);
   expect(gone.status).toBe(404);
   expect(await gone.json()).toMatchObject({ error: { code: 'GONE', message: 'It is gone' } });
@@ -76,7 +76,7 @@ test('an extension that was bundled with a copy of the runtime stops the start, 
   store.configure({ mode: 'development', extensions: [bundle] });
   const { code, stderr } = await shop(['config', 'check', '--store', store.dir]);
   expect(code).toBe(7);
-  expect(stderr).toContain(`was made by another copy of @shop/runtime, ${bundle}, and this shop runs`);
+  expect(stderr).toContain(`was built with another copy of @shop/runtime (${bundle}), but this shop runs`);
   expect(stderr).toContain(path.join(repository, 'packages/runtime'));
   expect(stderr).toContain('Do not bundle @shop/runtime');
 });

@@ -32,9 +32,9 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
     when: 'started',
   },
   misnamed: {
-    what: 'a migration that is not named as migrations are',
+    what: 'a migration that is not a valid migration name',
     files: (name) => ({ 'index.ts': extension(name, MIGRATIONS), 'migrations/odd.sql': 'select 1;' }),
-    why: () => /is not named as migrations are/,
+    why: () => /is not a valid migration name/,
     when: 'checked',
   },
   twice: {
@@ -58,7 +58,7 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
     files: (name) => ({
       'index.ts': extension(name, '', `{ theme: [{ name: '${name}', templates: { prodcut: () => '' } }] }`),
     }),
-    why: () => /theme "template": there is no template "prodcut"; there are document, /,
+    why: () => /theme "template": unknown template "prodcut". Available: document, /,
     when: 'checked',
   },
   boxes: {
@@ -113,7 +113,7 @@ beforeAll(async () => {
   running = startShop(['start', '--migrate', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
   });
-  [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
 });
 afterAll(async () => {
   await endAll();

@@ -124,7 +124,7 @@ const badRows = [
   [
     'a bad url_key',
     { ...good, sku: 'B5', url_key: 'No Key' },
-    'url_key must be lower-case letters and digits, joined by single hyphens',
+    'url_key must be lowercase letters and digits, separated by single hyphens',
   ],
   [
     'a url_key in use',
@@ -134,22 +134,22 @@ const badRows = [
   [
     'an unknown category',
     { ...good, sku: 'B7', url_key: 'x', categories: ['/none'] },
-    'There is no category "/none"',
+    'Category "/none" does not exist',
   ],
   [
     'an unknown collection',
     { ...good, sku: 'B8', url_key: 'x', collections: ['none'] },
-    'There is no collection with the code "none"',
+    'Collection "none" does not exist',
   ],
   [
     'an unknown group',
     { ...good, sku: 'B9', url_key: 'x', group_id: 99 },
-    'There is no attribute group "99"',
+    'Attribute group "99" does not exist',
   ],
   [
     'an unknown attribute',
     { ...good, sku: 'B10', url_key: 'x', attributes: { none: 1 } },
-    'There is no attribute "none"',
+    'Attribute "none" does not exist',
   ],
   [
     'a misspelt key',
@@ -189,8 +189,8 @@ test('what a file names twice is refused the second time', async () => {
   expect(answer).toMatchObject({
     created: 1,
     refusals: [
-      { line: 3, sku: 'T-2', messages: ['The url_key "twice" is already on line 2'] },
-      { line: 4, sku: 'T-1', messages: ['The sku "T-1" is already on line 2'] },
+      { line: 3, sku: 'T-2', messages: ['URL key "twice" is already on line 2'] },
+      { line: 4, sku: 'T-1', messages: ['SKU "T-1" is already on line 2'] },
     ],
   });
 });
@@ -204,11 +204,11 @@ test('broken lines are reported by their number, in a file too, and the rest goe
   );
   const { code, stdout } = await run(['import', 'broken.csv', '--report', 'report.csv']);
   expect(code).toBe(1);
-  expect(stdout).toContain('1 created, 0 updated, 0 unchanged, 3 refused');
+  expect(stdout).toContain('1 created, 0 updated, 0 unchanged, 3 rejected');
   expect(readFileSync(report, 'utf8')).toBe(
-    'line,sku,message\n2,,"The line has a stray quote, or is longer than a row may be"\n' +
+    'line,sku,message\n2,,"The line has an unmatched quote or is too long"\n' +
       '3,,The row has 4 cells where the header has 5\n' +
-      '5,,"The line has a stray quote, or is longer than a row may be"\n',
+      '5,,"The line has an unmatched quote or is too long"\n',
   );
   const json = await importText(
     '{"sku":"J-1"\n{"sku":"J-2","name":"Two","url_key":"j-2","price":1,"qty":1}\n',
@@ -227,7 +227,7 @@ test('a file that is not there, a folder, and a text in UTF-16 are named', async
   writeFileSync(path.join(store.dir, 'utf16.csv'), Buffer.from('\uFEFFsku,name\n', 'utf16le'));
   const { code, stderr } = await run(['import', 'utf16.csv']);
   expect(code).toBe(1);
-  expect(stderr).toContain('✗ The file is no text in UTF-8');
+  expect(stderr).toContain('✗ The file is not UTF-8 text');
 });
 
 test('a dry run tells the same and writes nothing', async () => {

@@ -109,7 +109,7 @@ describe('an extension', () => {
 
   test.each([
     [['widgte', 'a'], /'widgte' is invalid.*Allowed choices are shipping-provider/],
-    [['widget', 'No Name'], /"No Name" cannot be the name of an extension/],
+    [['widget', 'No Name'], /"No Name" is not a valid extension name/],
   ])('of %j is refused', async (args, message) => {
     const { code, stderr } = await inFolder('extension', 'new', ...args);
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
@@ -124,9 +124,9 @@ describe('an extension', () => {
     [
       'that brings the runtime',
       { dependencies: { '@shop/runtime': '^0.1.0' } },
-      '@shop/runtime is among the dependencies',
+      '@shop/runtime is in dependencies',
     ],
-    ['that stores do not find', { shop: undefined }, 'names no file in "shop": { "extension": … }'],
+    ['that stores do not find', { shop: undefined }, 'has no file in "shop": { "extension": … }'],
     ['of another kind of modules', { type: undefined }, '"type" is not "module"'],
   ])('%s is found by shop extension check', async (_, change, message) => {
     const file = at('neat-routes/package.json');
@@ -189,7 +189,7 @@ test('a new store sells with the packed extensions', async () => {
   const listed = await shop(['extension', 'list'], { ...options, through: own });
   for (const kind of KINDS) expect(listed.stdout).toMatch(new RegExp(`^neat-${kind} +loaded`, 'm'));
   const running = startShop(['start', '--migrate', '--port', '0'], { ...options, through: own });
-  const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
   const home = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   expect(home).toContain('<p class="neat-full-welcome">Welcome to Anna&#39;s teas.</p>');
   writeFileSync(at('anna/buy.js'), PURCHASE);

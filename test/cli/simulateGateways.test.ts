@@ -101,7 +101,7 @@ test('shop dev --simulate-gateways sells by card and wallet without an account, 
 
   const kept = await goToWallet();
   store.write('note.json', '{}');
-  await running.prints(/note\.json changed[^]*listens again on/);
+  await running.prints(/note\.json changed[^]*is listening on/);
   expect(await locationOf(await locationOf(kept.page, 'approve'))).toContain('/checkout/success/');
   await shopper.becomes(await payByCard('4242424242424242'), 'cardgw_captured');
 

@@ -40,7 +40,7 @@ const start = (...options: string[]) =>
     env: { DATABASE_URL: database.url },
   });
 
-const listening = /Shop listens on (\S+)/;
+const listening = /Shop is listening on (\S+)/;
 
 test('SIGTERM lets the request under way finish, and is exit 0', async () => {
   const running = start();

@@ -164,6 +164,6 @@ test('variables that cannot be followed stop the start, each with what to write'
   expect(code).toBe(3);
   for (const name of ['ENDPOINT', 'PROTOCOL', 'HEADERS'])
     expect(stderr).toContain(`OTEL_EXPORTER_OTLP_${name}`);
-  expect(stderr).toContain('is no sampler: sometimes');
-  expect(stderr).toContain('Write a number from 0 to 1.');
+  expect(stderr).toContain('is not a sampler: sometimes');
+  expect(stderr).toContain('Enter a number from 0 to 1.');
 });

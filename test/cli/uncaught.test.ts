@@ -42,7 +42,7 @@ const start = async () => {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
   });
-  const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
   const lines = () =>
     running
       .stderr()
@@ -82,6 +82,6 @@ test('an exception of nobody known lets the requests under way finish, and ends 
     },
   ]);
   expect(running.stderr()).toMatch(
-    /The state of the shop is in doubt after an uncaught exception\. Stopping …\n[^]*Stopped\.\n$/,
+    /The shop may be in an invalid state after an uncaught exception\. Stopping …\n[^]*Stopped\.\n$/,
   );
 });

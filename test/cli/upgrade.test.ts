@@ -193,7 +193,7 @@ long('extensions that were written for another API refuse it', async () => {
   expect(answer.checks).toContainEqual({
     id: 'extensions',
     status: 'refused',
-    message: expect.stringContaining('was written for extension API ^1.0, and this is 2.0.0'),
+    message: expect.stringContaining('requires extension API ^1.0, but this is 2.0.0'),
   });
 });
 

@@ -81,10 +81,10 @@ test.for([
     'seed demo --products -1',
     "option '--products <count>' argument '-1' is invalid. Use a whole number from 1 to 10000000.",
   ],
-  ['user', 'no command was named'],
+  ['user', 'no command given'],
 ])(
   '`shop %s` is a usage error, exit 2: %s',
-  async ([line = '', message, hint = 'Use --help for a list.']) => {
+  async ([line = '', message, hint = 'Use --help to list all commands.']) => {
     const { code, stdout, stderr } = await shop(line.split(' '));
     expect(code).toBe(2);
     expect(stdout).toBe('');

@@ -37,7 +37,7 @@ const run = (...words: string[]) => shop(words, { cwd: store.dir, env: { DATABAS
 const json = async (...words: string[]) => JSON.parse((await run(...words, '--json')).stdout);
 
 test('a webhook is created, listed, tested, rotated and deleted, and the audit log names the commands', async () => {
-  expect((await run('webhooks', 'list')).stdout).toBe('There is no webhook.\n');
+  expect((await run('webhooks', 'list')).stdout).toBe('No webhooks.\n');
   const made = await run(
     'webhooks',
     'create',
@@ -46,7 +46,7 @@ test('a webhook is created, listed, tested, rotated and deleted, and the audit l
     '--topics',
     'order_placed,order_canceled',
   );
-  expect(made.stdout).toMatch(/^The webhook [0-9a-f-]{36} was created\.\nSecret: whsec_\S+\n$/);
+  expect(made.stdout).toMatch(/^Webhook [0-9a-f-]{36} created\.\nSecret: whsec_\S+\n$/);
   const { webhooks } = await json('webhooks', 'list');
   expect(webhooks).toMatchObject([{ url: receiver.url, topics: ['order_placed', 'order_canceled'] }]);
   expect(webhooks[0]).not.toHaveProperty('secret');
@@ -56,7 +56,7 @@ test('a webhook is created, listed, tested, rotated and deleted, and the audit l
   const tested = await run('webhooks', 'test', uuid);
   expect([tested.code, tested.stdout]).toEqual([
     0,
-    expect.stringMatching(/^The receiver took the test: 204 after \d+ ms\.\n$/),
+    expect.stringMatching(/^The endpoint accepted the test: 204 in \d+ ms\.\n$/),
   ]);
   receiver.behave(answering(500));
   const failed = await shop(['webhooks', 'test', uuid], {
@@ -66,7 +66,7 @@ test('a webhook is created, listed, tested, rotated and deleted, and the audit l
   });
   expect([failed.code, failed.stdout]).toEqual([
     1,
-    'The receiver did not take the test: The answer had the status 500\n',
+    'The endpoint did not accept the test: The response status was 500\n',
   ]);
   const { deliveries } = await json('webhooks', 'deliveries', uuid);
   expect(deliveries).toMatchObject([{ status: 'failed' }, { status: 'delivered' }]);
@@ -74,9 +74,7 @@ test('a webhook is created, listed, tested, rotated and deleted, and the audit l
 
   const rotated = await json('webhooks', 'rotate', uuid, '--overlap', '2');
   expect(rotated).toMatchObject({ uuid, secret: expect.stringMatching(/^whsec_/) });
-  expect((await run('webhooks', 'delete', uuid)).stdout).toBe(
-    `The webhook to ${receiver.url} was deleted.\n`,
-  );
+  expect((await run('webhooks', 'delete', uuid)).stdout).toBe(`Webhook for ${receiver.url} deleted.\n`);
   const { rows } = await client.query(
     `select action from audit_log where actor_kind = 'command' and entity_type = 'webhook' order by audit_log_id`,
   );
@@ -92,7 +90,7 @@ test('the events of a time range are queued again', async () => {
       ('password_reset_requested', '{"email": "ada@example.com"}', '2026-01-31T08:30:00Z')`);
   const range = ['--from', '2026-01-31T08:00:00Z', '--to', '2026-01-31T09:00:00Z'];
   expect((await run('webhooks', 'replay', uuid, ...range)).stdout).toBe(
-    '1 event found, 1 queued; the others wait already.\n',
+    '1 event found, 1 queued. The others were already pending.\n',
   );
   expect(await json('webhooks', 'replay', uuid, ...range)).toEqual({ events: 1, queued: 0 });
   expect((await json('webhooks', 'deliveries', uuid)).deliveries).toMatchObject([

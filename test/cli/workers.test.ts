@@ -255,7 +255,7 @@ test.runIf(isNight)(
     const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '2'];
     const second = await shop(args, { env: { DATABASE_URL: database.url }, process: 'own' });
     expect(second.code).toBe(1);
-    expect(second.stderr.match(/the port is taken by another program/g)).toHaveLength(1);
+    expect(second.stderr.match(/the port is already in use/g)).toHaveLength(1);
   },
 );
 
@@ -285,10 +285,10 @@ test.runIf(hasRedis && isNight)(
     };
     expect(await stateOf(other.port)).toEqual([200, 'ok', 'ok']);
 
-    expect(await doctorSays(env)).toEqual(['done', 'Requests are counted in Redis, which answers.']);
+    expect(await doctorSays(env)).toEqual(['done', 'Requests are counted in Redis, which is reachable.']);
     expect(await doctorSays()).toEqual([
       'warning',
-      'The shop was started 2 times, and each start counts requests by itself.',
+      '2 instances of the shop are running, and each counts requests separately.',
     ]);
 
     await redis.kill();
@@ -369,7 +369,7 @@ test.runIf(isNight)(
     expect(store.postmaster()).not.toBeNull();
     for (const line of [/Migrating the database/g, /Loading the demo data/g])
       expect(running.stderr().match(line)).toHaveLength(1);
-    for (const line of [/Shop listens on/g, /Admin password/g])
+    for (const line of [/Shop is listening on/g, /Admin password/g])
       expect(running.stdout().match(line)).toHaveLength(1);
     expect(await running.end('SIGINT')).toBe(0);
     expect(store.postmaster()).toBeNull();
@@ -393,7 +393,7 @@ test('a start that fails is reported once, with its exit code', async () => {
   const taken = await begin('--migrate', '--port', String(port));
   other.close();
   expect(taken.code).toBe(1);
-  expect(taken.stderr.match(/the port is taken by another program/g)).toHaveLength(1);
+  expect(taken.stderr.match(/the port is already in use/g)).toHaveLength(1);
   const client = new Client({ connectionString: empty.url });
   await client.connect();
   const { rows } = await client.query<{ applied: number }>(

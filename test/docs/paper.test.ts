@@ -64,10 +64,10 @@ test('a template that fails leaves a plain page of the error', async () => {
 test.each([
   [
     { templates: { prodcut: () => html`` } },
-    /theme "mine": there is no template "prodcut"; there are document, /,
+    /theme "mine": unknown template "prodcut". Available: document, /,
   ],
   [{ templates: { product: 'x' } }, /theme "mine": the template "product" must be a function/],
-  [{ styles: 5 }, /theme "mine": styles must be the text of a stylesheet/],
+  [{ styles: 5 }, /theme "mine": styles must be a stylesheet as a string/],
 ])('what is no template stops the start: %j', async (theme, message) =>
   expect(openWith(theme)).rejects.toThrow(message),
 );

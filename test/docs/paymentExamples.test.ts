@@ -65,7 +65,7 @@ describe('the example of a bank transfer', () => {
     const started = dataOf(await order.call(''));
     expect(started).toMatchObject({ payment_status: 'banktransfer_awaited', step: { kind: 'instructions' } });
     expect(started.instructions).toEqual({
-      text: 'Please transfer $15.00 within 10 days. We ship when it has arrived.',
+      text: 'Please transfer $15.00 within 10 days. We ship your order when we receive it.',
       details: [
         { key: 'holder', label: 'Account holder', value: 'Ada & Co' },
         { key: 'iban', label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' },

@@ -388,7 +388,7 @@ const kinds: readonly Kind[] = [
     well: null,
     ill: 'Error: planted',
     but: {
-      hangs: { is: 'DeadlinePassed: job "faulty.job" of faulty did not end within 500 ms', named: true },
+      hangs: { is: 'DeadlinePassed: job "faulty.job" of faulty did not finish within 500 ms', named: true },
       NaN: fine(null),
       nothing: fine(null),
       foreign: fine(null),

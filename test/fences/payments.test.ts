@@ -130,7 +130,7 @@ const NOTHING: readonly (readonly [string, Lie])[] = [['nothing', () => undefine
 const UNKNOWN = [
   502,
   'GATEWAY_OUTCOME_UNKNOWN',
-  'The payment gateway did not answer. What became of the request will be found out',
+  'The payment gateway did not respond. The shop will check the outcome.',
 ];
 
 beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     expect(refusalOf(await place('liar'))).toEqual([
       503,
       'PAYMENT_METHOD_FAILED',
-      '"Liar" cannot be used at the moment, please choose another payment method',
+      '"Liar" is temporarily unavailable. Choose another payment method.',
     ]);
     expect(
       await shop.db.one(sql.type(z.object({ n: z.int() }))`select count(*)::int as n from "order"`),

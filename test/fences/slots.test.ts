@@ -114,7 +114,7 @@ test('what goes on after its deadline is named at /readyz and in the log', async
     });
   }, soon);
   expect(seen.signals).toBeGreaterThan(0);
-  expect(linesOf('subscriber "stuck.ledger" of stuck did not end within 300 ms')).not.toEqual([]);
+  expect(linesOf('subscriber "stuck.ledger" of stuck did not finish within 300 ms')).not.toEqual([]);
 });
 
 test('each try that hangs is counted, and none is delivered while it does', async () => {
@@ -143,7 +143,7 @@ test('a job is ended by its signal at its deadline, and its run says so', async 
     soon,
   );
   expect((await jobRuns('stuck.job'))[0]?.error).toBe(
-    'DeadlinePassed: job "stuck.job" of stuck did not end within 200 ms',
+    'DeadlinePassed: job "stuck.job" of stuck did not finish within 200 ms',
   );
   expect(linesOf('job failed')).toMatchObject([{ job: 'stuck.job', extension: 'stuck' }]);
 });

@@ -94,7 +94,7 @@ test.runIf(MINUTES > 0 && process.platform === 'linux')(
         SHOP_SESSION_SECRET: 's'.repeat(40),
       },
     });
-    await running.prints(/Shop listens on/);
+    await running.prints(/Shop is listening on/);
     const load = startLoad(port, running.pid);
     const samples: Sample[] = [];
     const started = performance.now();

@@ -140,7 +140,7 @@ describe('a file of products with variants', () => {
     const { created, refused, list } = await load(rows);
     expect([created, refused]).toEqual([2, 2]);
     expect(list.map(({ line, faults }) => [line, ...faults.map(({ message }) => message)])).toEqual([
-      [2, 'The sku "F-M" is already on line 1'],
+      [2, 'SKU "F-M" is already on line 1'],
       [4, 'variants.1.options: Another product of the variant group has the same options'],
     ]);
     expect((await made('E')).products).toBe(0);

@@ -87,11 +87,14 @@ describe('the shape of what an extension adds to the admin', () => {
   const wrong: readonly (readonly [object, string])[] = [
     [{ name: 'other' }, 'name must be the name of its extension, "club"'],
     [{ pages: [] }, 'Unrecognized key: "pages"'],
-    [{ resources: [{ ...resource, id: 'My Clubs' }] }, 'resources[0].id: must be lower-case letters'],
+    [
+      { resources: [{ ...resource, id: 'My Clubs' }] },
+      'resources[0].id: must contain only lowercase letters',
+    ],
     [{ resources: [{ ...resource, title: { de: 'Klubs' } }] }, 'resources[0].title: must be a string, or'],
     [{ resources: [{ ...resource, icon: 'rocket' }] }, 'resources[0].icon: Invalid option'],
     [{ columns: [{ ...column, on: 'clubs' }] }, 'columns[0].on: Invalid option'],
-    [withModule({ contract: '1' }), 'module.contract: must be the range of a version of @shop/admin'],
+    [withModule({ contract: '1' }), 'module.contract: must be a version range of @shop/admin'],
     [withModule({ file }), 'module.file: must be a URL'],
     [withModule({ slots: [{ slot: 'order.top', permission: 'getOrder' }] }), 'module.slots[0].slot: Invalid'],
   ];
@@ -103,34 +106,40 @@ describe('the shape of what an extension adds to the admin', () => {
 
 describe('what does not fit the shop', () => {
   const wrong: readonly (readonly [object, string])[] = [
-    [withQuery('query {'), 'the query of the resource "clubs" of the admin is no GraphQL: Syntax Error'],
+    [
+      withQuery('query {'),
+      'the query of the resource "clubs" of the admin is not valid GraphQL: Syntax Error',
+    ],
     [
       withQuery(
         'query($filters: [FilterInput!]) { clubs(filters: $filters) { total items { uuid email } } }',
       ),
-      'does not fit the admin schema: Cannot query field "clubs" on type "Query"',
+      'does not match the admin schema: Cannot query field "clubs" on type "Query"',
     ],
-    [withQuery('{ customers { total items { uuid email } } }'), 'must have the variable `$filters:'],
+    [withQuery('{ customers { total items { uuid email } } }'), 'must declare the variable `$filters:'],
     [
       withQuery('query($filters: [FilterInput!]) { customers(filters: $filters) { total } }'),
-      'must have one root field, which answers a page of rows: it reads `items`',
+      'must have one root field that returns a page of rows, and select its `items`',
     ],
-    [withQuery(query.replace('uuid ', '')), 'must read the `uuid` of the `items`'],
+    [withQuery(query.replace('uuid ', '')), 'must select the `uuid` of the `items`'],
     [withQuery(query.replace('total ', '')), 'must read `total` beside `items`'],
     [
       { resources: [{ ...resource, list: { ...list, columns: [{ path: 'fullName', title: 'Name' }] } }] },
-      'the query does not read "fullName" of its items',
+      'the query does not select "fullName" of its items',
     ],
     [
       { columns: [{ ...column, path: 'email', as: 'money' }] },
-      'the column "email" on customers: "email" is shown as money, so that the query must read `email { text }`',
+      'the column "email" on customers: "email" is shown as money, so the query must select `email { text }`',
     ],
     [{ columns: [{ ...column, on: 'orders' }] }, 'on orders must read `orders`, as the list does'],
-    [{ columns: [{ ...column, as: 'club:stars' }] }, 'names the kind "club:stars", which is none of its own'],
-    [{ resources: [{ ...resource, permission: 'listClub' }] }, 'asks for the unknown permission "listClub"'],
+    [
+      { columns: [{ ...column, as: 'club:stars' }] },
+      'uses the kind "club:stars", which its own module does not define',
+    ],
+    [{ resources: [{ ...resource, permission: 'listClub' }] }, 'requires the unknown permission "listClub"'],
     [{ columns: [{ ...column, permission: 'getOwnAccount' }] }, 'the unknown permission "getOwnAccount"'],
-    [{ resources: [resource, resource] }, 'has two pages of the admin at the path "clubs"'],
-    [withForm({ api: '/api/club' }), 'there is no route GET /api/club/{id}'],
+    [{ resources: [resource, resource] }, 'has two admin pages at the path "clubs"'],
+    [withForm({ api: '/api/club' }), 'the form needs a route GET /api/club/{id}'],
     [withForm({ newTitle: undefined }), 'newTitle'],
     [
       withForm({ sections: [{ title: 'Club', fields: [{ name: 'seat', label: 'Seats' }] }] }),
@@ -138,16 +147,16 @@ describe('what does not fit the shop', () => {
     ],
     [
       { fields: [{ on: 'customers', title: 'Club', api: '/api/clubs', fields }] },
-      'the fields on customers: there is no route PATCH /api/clubs/{uuid}',
+      'the fields on customers: the route PATCH /api/clubs/{uuid} does not exist',
     ],
     [
       { settingsPage: { title: 'Club', settings: [{ key: 'clubNames' }] } },
-      'the settings page names the unknown setting "clubNames"',
+      'the settings page uses the unknown setting "clubNames"',
     ],
-    [withModule({ file: pathToFileURL(`${dir}/other.js`) }), 'the module of the admin does not exist'],
+    [withModule({ file: pathToFileURL(`${dir}/other.js`) }), 'the admin module does not exist'],
     [
       withModule({ actions: [{ id: 'a', on: 'club', title: 'A', permission: 'listClubs' }] }),
-      'the action "a" is on the unknown list "club"',
+      'the action "a" uses the unknown list "club"',
     ],
   ];
   test.each(wrong)('%# stops the start', async (parts, message) => {
@@ -168,7 +177,7 @@ describe('what does not fit the shop', () => {
 
   test('a folder with the code of the server is not served', async () => {
     const planning = plan(withModule({}), { entry: path.join(dir, 'index.ts') });
-    await expect(planning).rejects.toThrow("the extension's own code is in it");
+    await expect(planning).rejects.toThrow("it contains the extension's own code");
   });
 
   test('an optional extension is left out', async () => {

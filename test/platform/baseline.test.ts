@@ -162,7 +162,7 @@ test('a database that ran only some of the files before is refused with what to 
   const refusal = {
     exitCode: 6,
     faults: [
-      { where: 'core/0001_settings', message: expect.stringContaining('ran in another version') },
+      { where: 'core/0001_settings', message: expect.stringContaining('ran in a different version') },
       { where: 'core/0052_duplicate_payments', message: expect.stringContaining('has not run') },
       { where: 'core/0063_order_client', hint: expect.stringContaining('the last commit before 0.1.0') },
     ],

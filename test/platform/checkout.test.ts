@@ -21,7 +21,7 @@ test('a connection or an answer that does not come in time is given up, and the 
   const queued = await sleepLong().catch((error: unknown) => error);
   expect(queued).toMatchObject({
     name: 'DatabaseUnreachable',
-    cause: { message: expect.stringContaining('No connection came free') },
+    cause: { message: expect.stringContaining('Timed out while waiting for a connection') },
   });
   expect(await silent).toMatchObject({
     name: 'DatabaseUnreachable',

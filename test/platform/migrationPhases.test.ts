@@ -50,7 +50,7 @@ test('a version without the file starts beside the first phase, and is refused a
   rmSync(path.join(folder, '0004_more.sql'));
   await requireMigrated(database.db, sources());
   rmSync(path.join(folder, '0003_old_name.sql'));
-  const fault = 'blue/0003_old_name: this migration of a newer version has removed what this version uses';
+  const fault = 'blue/0003_old_name: a migration of a newer version removed something this version uses';
   await expect(requireMigrated(database.db, sources())).rejects.toThrow(fault);
   await expect(migrate({ url: empty.url, sources: sources() })).rejects.toThrow(fault);
 });

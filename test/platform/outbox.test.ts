@@ -125,7 +125,7 @@ test('an event of a subscriber that is not installed any more is parked and says
   await vi.waitFor(
     async () =>
       expect(await listParkedEvents(database.db)).toMatchObject([
-        { last_error: 'No installed extension has the subscriber "mail" of the event "order_placed"' },
+        { last_error: 'Unknown subscriber "mail" for the event "order_placed"' },
       ]),
     soon,
   );

@@ -35,9 +35,9 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       faults: [
         {
           message: expect.stringMatching(
-            /^a pooler answers there, which refuses the settings of a session: .*unsupported startup parameter/,
+            /^a connection pooler at this address rejects session settings: .*unsupported startup parameter/,
           ),
-          hint: 'Set `database.prepare` to false, and `database.directUrl` to the address of PostgreSQL itself.',
+          hint: 'Set `database.prepare` to false, and `database.directUrl` to the URL of PostgreSQL itself.',
         },
       ],
     });

@@ -209,7 +209,7 @@ test('a limit below the uses is 409, and one that just fits is taken', async () 
     body: {
       error: {
         code: 'COUPON_USED_MORE_OFTEN',
-        message: 'max_uses_time_per_coupon must not be less than the times that the coupon was used',
+        message: 'max_uses_time_per_coupon must not be less than the number of times the coupon was used',
       },
     },
   });

@@ -76,7 +76,7 @@ describe(`${numRuns} random carts`, () => {
         fc.asyncProperty(anyCart, async (cart) => {
           const judged = judge(cart);
           if (isTooLarge(judged, cart.currency)) {
-            await expect(priceCart(cart)).rejects.toThrow('The total of the cart is too large');
+            await expect(priceCart(cart)).rejects.toThrow('The cart total is too large');
             return;
           }
           const { isTied: _, ...expected } = judged;

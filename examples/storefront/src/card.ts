@@ -26,7 +26,7 @@ declare global {
 export async function payByCard(data: Readonly<Record<string, unknown>>, place: HTMLElement): Promise<void> {
   const { publishableKey, clientSecret, scriptUrl, returnUrl } = data as unknown as CardData;
   await load(scriptUrl);
-  if (!window.Stripe) throw new Error('The script of the card gateway did nothing');
+  if (!window.Stripe) throw new Error('The card gateway script did not load correctly');
   const gateway = window.Stripe(publishableKey);
   const elements = gateway.elements({ clientSecret });
   const field = elements.create('payment');
@@ -40,8 +40,8 @@ export async function payByCard(data: Readonly<Record<string, unknown>>, place: 
     // After a success the gateway leads on to the return address.
     const { error } = await gateway
       .confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
-      .catch(() => ({ error: { message: 'The card service does not answer. Please try again.' } }));
-    answer.replaceChildren(fault(error.message ?? 'The payment did not go through.'));
+      .catch(() => ({ error: { message: 'The card service isn’t responding. Please try again.' } }));
+    answer.replaceChildren(fault(error.message ?? 'The payment didn’t go through.'));
     button.disabled = false;
   };
   const form = el(
@@ -51,7 +51,7 @@ export async function payByCard(data: Readonly<Record<string, unknown>>, place: 
     mounted,
     answer,
     button,
-    el('p', { class: 'wide' }, el('a', { href: '/thanks' }, 'Pay in another way')),
+    el('p', { class: 'wide' }, el('a', { href: '/thanks' }, 'Use another payment method')),
   );
   place.replaceChildren(form);
   field.on('ready', () => (button.disabled = false));
@@ -63,8 +63,6 @@ const load = (src: string): Promise<void> =>
     if (window.Stripe) return resolve();
     const script = el('script', { src });
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () =>
-      reject(new Error('The script of the card gateway could not be loaded')),
-    );
+    script.addEventListener('error', () => reject(new Error('The card gateway script could not be loaded')));
     document.head.append(script);
   });

@@ -46,7 +46,7 @@ const failure = (words: string): HTMLElement =>
   el(
     'section',
     {},
-    el('h1', {}, 'That did not work'),
+    el('h1', {}, 'Something went wrong'),
     el('p', { role: 'alert' }, words),
     el('p', {}, el('button', { class: 'button', click: () => void show() }, 'Try again')),
   );

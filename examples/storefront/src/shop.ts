@@ -17,7 +17,7 @@ export function wordsFor(error: unknown): string {
   if (isShopError(error) && error.kind === 'api' && error.status < 500) return error.message;
   if (isShopError(error) && error.code === 'PAYMENT_NOT_STARTED') return error.message;
   console.error(error);
-  return 'The shop does not answer at the moment. Please try again.';
+  return 'The shop isn’t responding right now. Please try again.';
 }
 
 const productTile = graphql(`

@@ -87,7 +87,8 @@ async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<Pay
       { idempotencyKey: call.idempotencyKey, ...ONCE },
     ),
   );
-  if (taken.status !== 'succeeded') throw new Error(`The captured intent ${id} is ${taken.status}`);
+  if (taken.status !== 'succeeded')
+    throw new Error(`The captured payment intent ${id} has the status ${taken.status}`);
   return captureRecord(taken);
 }
 
@@ -183,6 +184,7 @@ const refundRecord = (given: Stripe.Refund, intentId: string): PaymentRecord => 
 function money(units: number, code: string): { readonly amount: string; readonly currency: string } {
   const currency = code.toUpperCase();
   const amount = fromGatewayAmount(units, currency);
-  if (amount === null) throw new RangeError(`The gateway moved ${units} units of ${currency}`);
+  if (amount === null)
+    throw new RangeError(`The gateway reported an invalid amount of ${units} minor units of ${currency}`);
   return { amount, currency };
 }

@@ -10,7 +10,7 @@ export const cardConfig = z
     /** The secret that signs the webhooks. */
     endpointSecret: z.string().min(1).optional(),
     /** The address of the gateway's API; absent: that of the gateway itself. */
-    apiBase: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    apiBase: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
     /** The script that draws the card field. */
     scriptUrl: z.url().default('https://js.stripe.com/v3/'),
     /** The hours that an order may stay unpaid before it is canceled. */
@@ -49,8 +49,9 @@ export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
       .default('capture')
       .meta({ examples: ['capture', 'manual'] }),
     group: 'payments',
-    label: 'Card gateway: payment mode',
-    description: '`capture` takes the money at once; anything else holds it until the order is captured.',
+    label: 'Card gateway: payment capture',
+    description:
+      '`capture` captures payments immediately; anything else authorizes them until the order is captured.',
   },
 };
 

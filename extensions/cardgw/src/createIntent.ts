@@ -39,7 +39,7 @@ export async function openIntent(
     known && known.status !== 'canceled'
       ? known
       : await newIntent(app, gateway, order, (stored?.generation ?? 0) + 1);
-  if (intent.client_secret === null) throw new Error(`Intent ${intent.id} came without its client secret`);
+  if (intent.client_secret === null) throw new Error(`Payment intent ${intent.id} has no client secret`);
   const isDone = intent.status === 'processing' || moneyEventOf(intent.status) !== null;
   return { id: intent.id, secret: intent.client_secret, isDone };
 }

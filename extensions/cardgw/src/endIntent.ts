@@ -28,9 +28,10 @@ export async function endIntent(
 function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {
   if (intent.status === 'canceled') return null;
   const event = moneyEventOf(intent.status);
-  if (event === null) throw new Error(`The intent ${intent.id} is ${intent.status}`);
+  if (event === null) throw new Error(`Payment intent ${intent.id} has the status ${intent.status}`);
   const report = intentReport(event, intentObject.parse(intent));
-  if (typeof report === 'string') throw new Error(`The intent ${intent.id} is of no order: ${report}`);
+  if (typeof report === 'string')
+    throw new Error(`Payment intent ${intent.id} does not belong to an order: ${report}`);
   return report;
 }
 

@@ -4,10 +4,10 @@ export const intentFailed = () => refuse(500, 'CARD_INTENT_FAILED', 'Can not cre
 /** The gateway refused a call, in its own words. */
 export const refusedByGateway = (message: string) => refuse(502, 'CARD_GATEWAY_REFUSED', message);
 export const gatewayUnavailable = () =>
-  refuse(502, 'CARD_GATEWAY_UNAVAILABLE', 'The payment gateway did not answer. Please try again');
+  refuse(502, 'CARD_GATEWAY_UNAVAILABLE', 'The payment gateway did not respond. Try again.');
 export const intentNotCapturable = () =>
   refuse(400, 'CARD_NOT_CAPTURABLE', 'Payment intent is not in a capturable state (requires_capture)');
 export const intentNotVoidable = () =>
-  refuse(400, 'CARD_NOT_VOIDABLE', 'The payment was captured, it cannot be canceled any more');
+  refuse(400, 'CARD_NOT_VOIDABLE', 'The payment has already been captured, so it can no longer be canceled');
 export const nothingToRefund = () =>
   refuse(400, 'CARD_NOTHING_TO_REFUND', 'Missing capture transaction id to refund');

@@ -21,6 +21,6 @@ export async function finishCard(
   if (event === null) return null;
   const report = intentReport(event, intentObject.parse(intent));
   if (typeof report === 'string')
-    throw new Error(`The intent ${intent.id} does not fit its order: ${report}`);
+    throw new Error(`Payment intent ${intent.id} does not match its order: ${report}`);
   return report;
 }

@@ -34,13 +34,13 @@ export async function receiveEvent(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return firstLine(error.message);
     app.log.error({ err: error }, 'card webhook failed');
-    return error instanceof Refusal ? error.message : 'The event could not be handled';
+    return error instanceof Refusal ? error.message : 'The event could not be processed';
   }
 }
 
 function openEvent(app: AppContext, { body, signature }: SignedDelivery, secret: string): unknown {
   if (secret.trim() === '') throw unverified('No endpoint secret is configured');
-  if (!signature) throw unverified('No signature was sent');
+  if (!signature) throw unverified('The signature is missing');
   const now = app.clock.now().getTime();
   const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
   // The library limits only the age: a signature with a time in the future would stay valid until then.

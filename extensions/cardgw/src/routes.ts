@@ -40,7 +40,7 @@ export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
 const paymentRoutes = (openGateway: OpenGateway): readonly Route[] => [
   defineRoute({
     id: 'createPaymentIntent',
-    does: 'Answers the secret with which the browser of the shopper pays a card order: that of its one live intent at the gateway, which is opened if there is none. The order alone counts. Refuses an order that is no card order waiting to be paid: `INVALID_ORDER`.',
+    does: 'Returns the client secret for paying a card order: that of its active payment intent at the gateway, which is created if there is none. Only the order matters. Rejects an order that is not an unpaid card order: `INVALID_ORDER`.',
     method: 'POST',
     path: '/api/cardgw/paymentIntents',
     access: 'public',
@@ -60,7 +60,7 @@ const paymentRoutes = (openGateway: OpenGateway): readonly Route[] => [
 
   defineRoute({
     id: 'cardgwWebhook',
-    does: 'Receives an event of the card gateway, which may come several times. Answers 400 in plain text where the signature does not hold, or where the gateway has to deliver the event again.',
+    does: 'Receives an event from the card gateway, possibly several times. Returns 400 in plain text if the signature is not valid or if the gateway has to redeliver the event.',
     method: 'POST',
     path: '/api/cardgw/webhook',
     access: 'public',

@@ -3,7 +3,7 @@ import { defineMessages } from '@shop/runtime/extension';
 /** The name of payment on delivery, and how it is paid, as shoppers read them. */
 export const codMessages = defineMessages('cod', 'en', {
   'cod.name': 'Cash on delivery',
-  'cod.instructions': 'Please have {amount} ready for when the order arrives.',
+  'cod.instructions': 'Please have {amount} ready when your order arrives.',
 });
 
 type CodMessages = (typeof codMessages)['texts'];

@@ -5,8 +5,8 @@ export const codSettings: Readonly<Record<string, SettingDefinition>> = {
   codWithoutDelivery: {
     schema: z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)]).default(0),
     group: 'payments',
-    label: 'Cash on delivery: offered where nothing is delivered',
-    description: '1: shoppers whose cart needs no delivery are offered it too. 0: they are not.',
+    label: 'Cash on delivery: offer for carts without delivery',
+    description: '1: also offered if nothing in the cart needs shipping. 0: not offered then.',
   },
 };
 

@@ -38,24 +38,24 @@ export const methodRoutes = entityRoutes({
   },
   get: {
     id: 'getCoreShippingMethod',
-    does: 'Answers a method of the built-in shipping provider. Refuses an unknown one: `CORE_METHOD_NOT_FOUND` (400).',
+    does: 'Returns a method of the built-in shipping provider. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist.',
     run: ({ db }, uuid) => findMethod(db, uuid),
   },
   create: {
     id: 'createCoreShippingMethod',
-    does: 'Creates a method of the built-in shipping provider. It is offered in a zone once it has a rate there. Refuses a name that is used: `CORE_METHOD_EXISTS`.',
+    does: 'Creates a method of the built-in shipping provider. It is available in a zone once it has a rate there. Rejects a name that is already in use: `CORE_METHOD_EXISTS`.',
     body: newMethodBody,
     run: ({ app, db }, body) => createMethod(app, db, body),
   },
   update: {
     id: 'updateCoreShippingMethod',
-    does: 'Changes what the body names of a method. Refuses an unknown one (`CORE_METHOD_NOT_FOUND`, 400) and a name that is used (`CORE_METHOD_EXISTS`).',
+    does: 'Updates the given fields of a method. Rejects an unknown one (`CORE_METHOD_NOT_FOUND`, 400) and a name that is already in use (`CORE_METHOD_EXISTS`).',
     body: z.object(fields).partial(),
     run: ({ app, db }, uuid, body) => updateMethod(app, db, uuid, body),
   },
   delete: {
     id: 'deleteCoreShippingMethod',
-    does: 'Deletes a method with all its rates, and answers it as it was. Refuses an unknown one: `CORE_METHOD_NOT_FOUND` (400).',
+    does: 'Deletes a method with all its rates, and returns it as it was. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist.',
     run: ({ app, db }, uuid) => deleteMethod(app, db, uuid),
   },
 });

@@ -30,7 +30,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'getCoreShippingRate',
-    does: 'Answers a rate of the built-in shipping provider. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400).',
+    does: 'Returns a rate of the built-in shipping provider. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist.',
     method: 'GET',
     response: coreRate,
     async handle({ db, params }) {
@@ -42,7 +42,7 @@ export const rateRoutes = [
   defineRoute({
     ...all,
     id: 'createCoreShippingRate',
-    does: 'Creates the rate of a method in a zone. Refuses an unknown method or zone, and a second rate of the two: `CORE_RATE_EXISTS`.',
+    does: 'Creates the rate of a method in a zone. Rejects an unknown method or zone, and a second rate for both: `CORE_RATE_EXISTS`.',
     method: 'POST',
     body: newRateBody,
     response: coreRate,
@@ -52,7 +52,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'updateCoreShippingRate',
-    does: 'Replaces all values of a rate, but not its method and zone. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400).',
+    does: 'Replaces all values of a rate, but not its method and zone. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist.',
     record: { table: 'core_shipping_method_rate' },
     method: 'PATCH',
     body: rateBody,
@@ -62,7 +62,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'deleteCoreShippingRate',
-    does: 'Deletes a rate. Its method stays, and is no longer offered in that zone. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400).',
+    does: 'Deletes a rate. Its method stays, and is no longer offered in that zone. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist.',
     record: { table: 'core_shipping_method_rate' },
     method: 'DELETE',
     response: z.object({ deleted: z.literal(true).describe('Always true.') }),

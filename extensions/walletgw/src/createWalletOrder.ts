@@ -62,7 +62,7 @@ async function newOrder(
     { method: 'POST', path: '/v2/checkout/orders', body, requestId: order.uuid },
     createdOrder,
   );
-  if (!created.id) throw walletOrderFailed('The wallet gateway did not return an order id');
+  if (!created.id) throw walletOrderFailed('The wallet gateway did not return an order ID');
   const approveUrl = approvalLink(created);
   await app.orders.setIntegrationId(app.db, order.uuid, created.id);
   if (approveUrl === undefined) throw noApprovalLink();

@@ -24,5 +24,5 @@ export const paymentUnconfirmed = () =>
   refuse(
     502,
     'WALLETGW_UNCONFIRMED',
-    'The payment could not be confirmed yet. Please load this page again in a moment',
+    'The payment could not be confirmed yet. Reload this page in a moment.',
   );

@@ -36,7 +36,7 @@ export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<
 export function recordOfRefund(given: Refund, captureId: string): PaymentRecord {
   if (given.status === 'FAILED' || given.status === 'CANCELLED')
     throw refusedByWallet(`The wallet gateway did not complete the refund ${given.id}`);
-  if (given.status !== 'COMPLETED') throw new Error(`The refund ${given.id} is ${given.status}`);
+  if (given.status !== 'COMPLETED') throw new Error(`The refund ${given.id} has the status ${given.status}`);
   return {
     transactionId: given.id,
     action: 'refund',

@@ -22,7 +22,7 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
   if (!held || held.status === 'DENIED') return null;
   if (held.status === 'VOIDED') return recordOfRelease(held);
   if (held.status !== 'CREATED' && held.status !== 'PENDING')
-    throw refusedByWallet(`The authorization ${id} cannot be voided: it is ${held.status}`);
+    throw refusedByWallet(`The authorization ${id} cannot be voided because its status is ${held.status}`);
   const request = {
     method: 'POST',
     path: `${path}/void`,

@@ -22,7 +22,7 @@ const pageQuery = z.object({
 export const routes = (wallet: Wallet): readonly Route[] => [
   defineRoute({
     id: 'createWalletgwOrder',
-    does: 'Creates the order of the wallet gateway for an unpaid order, or finds the one that is there, and answers the address at which the shopper approves it. Refuses an order that cannot be paid so: `INVALID_ORDER`.',
+    does: 'Creates the order of the wallet gateway for an unpaid order, or finds the one that already exists, and returns the address at which the shopper approves it. Rejects an order that cannot be paid this way: `INVALID_ORDER`.',
     method: 'POST',
     path: '/api/walletgw/orders',
     access: 'public',
@@ -34,7 +34,7 @@ export const routes = (wallet: Wallet): readonly Route[] => [
   }),
   defineRoute({
     id: 'walletgwWebhook',
-    does: 'Receives an event of the wallet gateway, which may come several times; events of other kinds are accepted and ignored. Refuses one whose signature does not hold: `WALLETGW_VERIFICATION_FAILED`.',
+    does: 'Receives an event from the wallet gateway, possibly several times; other kinds of events are accepted and ignored. Rejects one whose signature is not valid: `WALLETGW_VERIFICATION_FAILED`.',
     method: 'POST',
     path: '/api/walletgw/webhook',
     access: 'public',

@@ -44,7 +44,7 @@ async function send<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const answer = shape.safeParse(await client.send(app, account, request));
   if (!answer.success)
-    throw new WalletError('The wallet gateway answered in an unknown shape', null, null, answer.error);
+    throw new WalletError("The wallet gateway's response has an unexpected format", null, null, answer.error);
   return answer.data;
 }
 

@@ -114,7 +114,7 @@ async function fetchToken(
     body: 'grant_type=client_credentials',
   });
   const token = tokenAnswer.safeParse(answer);
-  if (!token.success) throw new WalletError('The wallet gateway gave no access token', null);
+  if (!token.success) throw new WalletError('The wallet gateway did not return an access token', null);
   return {
     value: token.data.access_token,
     until: now + (token.data.expires_in - MARGIN_SECONDS) * 1000,
@@ -135,11 +135,11 @@ async function answerOf(
     status = response.status;
     text = await response.text();
   } catch (error) {
-    throw new WalletError('The wallet gateway did not answer', null, null, error);
+    throw new WalletError('The wallet gateway did not respond', null, null, error);
   }
   const body = parse(text);
   if (status < 200 || status >= 300) throw walletErrorOf(status, body);
-  if (body === undefined) throw new WalletError('The wallet gateway did not answer with JSON', null);
+  if (body === undefined) throw new WalletError("The wallet gateway's response is not JSON", null);
   return body;
 }
 

@@ -7,7 +7,7 @@ export const LIVE = 'https://api-m.paypal.com';
 const address = z
   .string()
   .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url.replace(/\/+$/, '')) && URL.canParse(url), {
-    error: 'is no address of an API',
+    error: 'is not the URL of an API',
     params: { hint: `Write it like ${SANDBOX}.` },
   })
   .transform((url) => url.replace(/\/+$/, ''));

@@ -56,7 +56,7 @@ export function walletErrorOf(status: number, body: unknown): WalletError {
     (text) => typeof text === 'string',
   );
   return new WalletError(
-    typeof words === 'string' ? words : `The wallet gateway answered with status ${status}`,
+    typeof words === 'string' ? words : `The wallet gateway responded with status ${status}`,
     status,
     typeof issue === 'string' ? issue : null,
   );

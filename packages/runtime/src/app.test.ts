@@ -33,9 +33,9 @@ describe('a route of an extension that the shop itself answers', () => {
     const where = 'extension labels (extensions/labels/index.ts)';
     const planning = planShop({ ...config, storeDir: '/store' }, { installed: [installed(clash)] });
     expect(await faultsOf(planning)).toEqual([
-      `${where}: route "label" answers POST /graphql, which the shop itself does [Give it another path.]`,
-      `${where}: route "alive" answers GET /healthz, which the shop itself does [Give it another path.]`,
-      `${where}: route "adminGraphql" has the id of one of the shop's own [Give it another id.]`,
+      `${where}: route "label" uses POST /graphql, which is a route of the shop itself [Use a different path.]`,
+      `${where}: route "alive" uses GET /healthz, which is a route of the shop itself [Use a different path.]`,
+      `${where}: route "adminGraphql" has the same ID as a route of the shop itself [Use a different ID.]`,
     ]);
   });
 

@@ -161,7 +161,7 @@ function headerOf(headers: WebhookHeaders, name: string): string {
       ? (headers as { get(name: string): string | null }).get(name)
       : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   if (typeof value === 'string' && value !== '') return value;
-  throw new WebhookVerificationError('missing_header', `The request has no header "${name}"`);
+  throw new WebhookVerificationError('missing_header', `The request has no header row "${name}"`);
 }
 
 function checkTime(seconds: number, { toleranceSeconds, now }: Received): void {

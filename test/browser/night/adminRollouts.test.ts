@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     const visit = await signIn('/rollouts/list');
     const { page } = visit;
     await heading(page, 'Rollouts');
-    await tabTo(page, page.getByRole('button', { name: 'Plan a draft' }));
+    await tabTo(page, page.getByRole('button', { name: 'Schedule a draft' }));
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Draft' }).waitFor();
     await tabTo(page, page.getByRole('combobox', { name: 'Draft' }));
@@ -45,19 +45,19 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await page.getByRole('option', { name: 'Clearance' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Plan a rollout' });
+    const dialog = page.getByRole('dialog', { name: 'Schedule a rollout' });
     await typeTime(page, dialog.getByLabel('Starts'), typed(8));
     await typeTime(page, dialog.getByLabel('Ends'), typed(9));
-    await dialog.getByText('Another rollout changes the same pages in this time.').waitFor();
+    await dialog.getByText('Another rollout changes the same pages during this time.').waitFor();
     await dialog.getByRole('link', { name: 'Summer sale' }).waitFor();
     await inspect(visit, 'admin-rollouts-overlap');
-    await tabTo(page, dialog.getByRole('button', { name: 'Plan rollout' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Schedule rollout' }));
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').getByText('Summer sale').waitFor();
     expect(await plansNamed('Clearance')).toEqual([]);
     await typeTime(page, dialog.getByLabel('Starts'), typed(14));
     await typeTime(page, dialog.getByLabel('Ends'), typed(16));
-    await dialog.getByText('No other rollout changes these pages in this time.').waitFor();
+    await dialog.getByText('No other rollouts change these pages during this time.').waitFor();
     await tabTo(page, dialog.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.press('Enter');
     await heading(page, 'Clearance');
@@ -75,16 +75,16 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await tabTo(page, barOf(page, 'Clearance').first());
     await page.keyboard.press('Enter');
     await heading(page, 'Clearance');
-    await page.getByText('2 changes were made to the draft after it was planned.').waitFor();
+    await page.getByText('2 changes were made to the draft after the rollout was scheduled.').waitFor();
     await page.getByLabel('Starts').fill(typed(13));
-    await page.getByText('Another rollout changes the same pages in this time.').waitFor();
+    await page.getByText('Another rollout changes the same pages during this time.').waitFor();
     await page.getByLabel('Starts').fill(typed(15));
-    await page.getByText('No other rollout changes these pages in this time.').waitFor();
+    await page.getByText('No other rollouts change these pages during this time.').waitFor();
     await click(page, 'Save');
     await page.getByText('Saved').waitFor();
-    await click(page, 'Synchronize');
-    await page.getByText('The rollout shows everything that its draft has.').waitFor();
-    await page.getByText('4 changes of the draft “Clearance”').waitFor();
+    await click(page, 'Sync');
+    await page.getByText('The rollout includes all changes in its draft.').waitFor();
+    await page.getByText('4 changes from the draft “Clearance”').waitFor();
     expect(await plansNamed('Clearance')).toMatchObject([
       { startTime: iso(typed(15)), routeCursors: { homepage: 4 } },
     ]);
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     const { page } = visit;
     await barOf(page, 'Vases').first().click();
     await page.getByText('Products: Vase').waitFor();
-    await page.getByText(/Shoppers see it from .* on\./).waitFor();
+    await page.getByText(/Shoppers will see it starting .*\./).waitFor();
     const preview = await opened(page, () => click(page, 'Preview: Products: Vase'));
     expect(new URL(preview.url()).pathname).toBe('/vase');
     await preview.getByText('Only here').waitFor();
@@ -164,14 +164,14 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
       await shop().admin('POST', '/api/landing-pages', { name: 'Zones', url_key: 'zones', status: true }),
     );
     const visit = await signIn(`/rollouts?plan=${draft.uuid}`, undefined, { timezoneId: 'America/New_York' });
-    const dialog = visit.page.getByRole('dialog', { name: 'Plan a rollout' });
+    const dialog = visit.page.getByRole('dialog', { name: 'Schedule a rollout' });
     await dialog
       .getByText(/Times are in the shop’s time zone, UTC/)
       .first()
       .waitFor();
     await dialog.getByLabel('Starts').fill('2031-01-15T09:00');
     await dialog.getByLabel('Ends').fill('2031-07-15T09:00');
-    await click(visit.page, 'Plan rollout');
+    await click(visit.page, 'Schedule rollout');
     await heading(visit.page, 'New York');
     expect(await plansNamed('New York')).toMatchObject([
       { startTime: '2031-01-15T09:00:00.000Z', endTime: '2031-07-15T09:00:00.000Z' },
@@ -179,7 +179,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     expect(await visit.page.getByLabel('Ends').inputValue()).toBe('2031-07-15T09:00');
     await visit.page.goto(`/admin/landing-page/edit/${page.uuid}`);
     await visit.page.getByLabel('Live from').fill('2031-01-15T09:00');
-    await visit.page.getByText('Shoppers see this page from Jan 15, 2031, 9:00 AM UTC on.').waitFor();
+    await visit.page.getByText('Shoppers can see this page starting Jan 15, 2031, 9:00 AM UTC.').waitFor();
     await visit.close();
   });
 
@@ -196,14 +196,14 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
       return (await made.json()).data;
     })) as { readonly uuid: string };
     await drafted(draft.uuid, { instance: { settings: { text: 'Snow' } } });
-    await click(page, 'Plan a draft');
+    await click(page, 'Schedule a draft');
     await page.getByRole('combobox', { name: 'Draft' }).click();
-    await page.getByRole('option', { name: /^Your draft of / }).click();
+    await page.getByRole('option', { name: /^Your draft from / }).click();
     expect(await field(page, 'Name').inputValue()).toBe('');
     await page.getByLabel('Starts').fill('');
-    await click(page, 'Plan rollout');
+    await click(page, 'Schedule rollout');
     await page.getByText('Enter a name.').waitFor();
-    await page.getByText('Choose when it starts.').waitFor();
+    await page.getByText('Choose a start date.').waitFor();
     await visit.close();
   });
 });

@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     dataOf(await shop().admin('POST', '/api/products', product));
     const [merchant, shopper] = await Promise.all([signIn('/page-builder'), visit()]);
     const { page } = merchant;
-    await page.getByRole('link', { name: 'Parts of every page' }).waitFor();
+    await page.getByRole('link', { name: 'Shared by all pages' }).waitFor();
     await inspect(merchant, 'builder-pages');
     await page.getByRole('link', { name: 'Spring', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Spring' }).waitFor();
@@ -67,8 +67,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
       await drag(page, catalogueItem(page, name), { x: (frame?.x ?? 0) + 200, y: (frame?.y ?? 0) + 300 });
       await settingsOf(page).getByRole('heading', { name, exact: true }).waitFor();
       await isSaved(page);
-      await click(page, 'More for this draft');
-      const link = page.getByRole('menuitem', { name: 'Open the preview' });
+      await click(page, 'Draft actions');
+      const link = page.getByRole('menuitem', { name: 'Open preview' });
       const before = await pictureOf(shopper, String(await link.getAttribute('href')));
       await page.keyboard.press('Escape');
       expect((await pictureOf(shopper, path)) === before, `${name} is not in the picture`).toBe(false);
@@ -101,9 +101,9 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     await isShown(page);
     await bar(page, 'Redo').click();
     await preview(page).getByRole('heading', { name: 'Your title' }).waitFor();
-    await click(page, 'More for this draft');
+    await click(page, 'Draft actions');
     await page.getByRole('menuitem', { name: 'Discard changes…' }).click();
-    await page.getByRole('radio', { name: 'All changes of this draft' }).check();
+    await page.getByRole('radio', { name: 'All changes in this draft' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
     await expect.poll(() => names(page, content)).toEqual([]);
     expect(await liveWidgets(campaign)).toEqual([]);

@@ -32,12 +32,12 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     const { page } = merchant;
     await showPanel(page, 'Add');
     await catalogueItem(page, 'Image with text').click();
-    await settingsOf(page).getByText('Fill in what this widget needs, and add it.').waitFor();
+    await settingsOf(page).getByText('Fill in the required fields, then add the widget.').waitFor();
     const add = settingsOf(page).getByRole('button', { name: 'Add', exact: true });
     await add.click();
     await settingsOf(page).getByText(/image/i).first().waitFor();
     await inspect(merchant, 'builder-new');
-    await click(page, 'Choose from the library');
+    await click(page, 'Choose from library');
     await page.getByRole('dialog').getByRole('button', { name: /^team/ }).click();
     const done = page.getByRole('dialog').getByRole('button', { name: /Choose|Use|Insert/ });
     if (await done.count()) await done.last().click();
@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await widget({ settings: { text: 'Good morning' }, placements: [inBodyOf(campaign)] });
     const merchant = await openBuilder(campaign);
     const { page } = merchant;
-    await page.getByRole('combobox', { name: 'Language of the page' }).click();
+    await page.getByRole('combobox', { name: 'Page language' }).click();
     await page.getByRole('option', { name: 'German' }).click();
     await page.locator('.structureName', { hasText: 'Good morning' }).click();
     const words = settingsOf(page).getByRole('textbox', { name: 'Text' });
@@ -89,14 +89,14 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     );
     const merchant = await signIn(builderOf(campaign));
     const { page } = merchant;
-    await page.getByText('A rollout changes this page now: Autumn.', { exact: false }).waitFor();
+    await page.getByText('A rollout is changing this page: Autumn.', { exact: false }).waitFor();
     await preview(page).getByText('Autumn days').waitFor();
     expect(await names(page, 'Content of the landing page')).toEqual(['Every day']);
     await inspect(merchant, 'builder-rollout');
     await page.goto(`/admin${builderOf(campaign)}&changeset=${draft.uuid}`);
     await isShown(page);
     expect(await names(page, 'Content of the landing page')).toEqual(['Autumn days']);
-    expect(await page.getByText('A rollout changes this page now', { exact: false }).count()).toBe(0);
+    expect(await page.getByText('A rollout is changing this page', { exact: false }).count()).toBe(0);
     await merchant.close();
   });
 
@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     const merchant = await signIn('/page-builder');
     const { page } = merchant;
     await page.getByRole('link', { name: 'Order confirmation' }).click();
-    await page.getByText('The shop has no page of this kind yet.', { exact: false }).waitFor();
+    await page.getByText('Your shop has no page of this type yet.', { exact: false }).waitFor();
     await showPanel(page, 'Add');
     await catalogueItem(page, 'Text').click();
     await settingsOf(page).getByRole('textbox', { name: 'Text' }).fill('Thank you, and see you soon.');
@@ -144,11 +144,11 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await publish(ada.page, 2);
     const { page } = bob;
     await bar(page, 'Publish').click();
-    await page.getByText('Somebody else published meanwhile').waitFor();
+    await page.getByText('Someone else published in the meantime').waitFor();
     await inspect(bob, 'builder-conflicts');
-    await page.getByRole('radiogroup', { name: 'Text: Two of Bob' }).getByText('The published one').click();
-    await click(page, 'Go on with these');
-    await page.getByText('1 widget will be different for shoppers:').waitFor();
+    await page.getByRole('radiogroup', { name: 'Text: Two of Bob' }).getByText('Published').click();
+    await click(page, 'Continue with these');
+    await page.getByText('1 widget will change for shoppers:').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect([await textIn(one.uuid)(), await textIn(two.uuid)()]).toEqual(['One of Bob', 'Two of Ada']);
@@ -173,7 +173,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await isSaved(first.page);
     await words(second).fill('Here, in the second');
     await settingsOf(second.page)
-      .getByText('This was changed in another window meanwhile.', { exact: false })
+      .getByText('This was changed in another window.', { exact: false })
       .waitFor();
     await preview(second.page).getByText('Here, in the first').waitFor();
     await Promise.all(windows.map((one) => one.close()));
@@ -196,7 +196,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     const content = 'Content of the landing page';
     await rowsOf(page, content).first().getByText('Not installed').waitFor();
     await page.locator('.structureName', { hasText: 'Hello' }).first().click();
-    await settingsOf(page).getByText('The extension that brings “countdown” is not installed').waitFor();
+    await settingsOf(page).getByText('The extension for “countdown” isn’t installed').waitFor();
     await inspect(merchant, 'builder-not-installed');
     await click(page, 'Move down: Hello');
     await isSaved(page);

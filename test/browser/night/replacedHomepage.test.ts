@@ -19,25 +19,25 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     const two = await one.page.context().newPage();
     await two.goto(`/admin/landing-page/edit/${made.uuid}`);
     for (const page of [one.page, two]) {
-      await click(page, 'Make it the homepage');
-      await page.getByRole('heading', { name: 'What happens' }).waitFor();
+      await click(page, 'Use as homepage');
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
       await click(page, 'Next');
-      await page.getByText('Name of the backup').waitFor();
+      await page.getByText('Backup name').waitFor();
       await click(page, 'Next');
-      await page.getByLabel('I want to replace the homepage now.').click();
+      await page.getByLabel('I want to replace the homepage now').click();
     }
     await click(one.page, 'Replace homepage');
-    await one.page.getByRole('heading', { name: 'The homepage was replaced' }).waitFor();
+    await one.page.getByRole('heading', { name: 'Homepage replaced' }).waitFor();
     const home = await html('/');
     await click(two, 'Replace homepage');
     await two.getByRole('alert').getByText('Nothing was replaced.').waitFor();
-    await two.getByRole('heading', { name: 'What is affected' }).waitFor();
+    await two.getByRole('heading', { name: 'Impact' }).waitFor();
     await inspect({ page: two }, 'admin-replace-changed');
     expect((await html('/')).body).toBe(home.body);
     await click(two, 'Next');
-    await two.getByLabel('I want to replace the homepage now.').click();
+    await two.getByLabel('I want to replace the homepage now').click();
     await click(two, 'Replace homepage');
-    await two.getByRole('heading', { name: 'The homepage was replaced' }).waitFor();
+    await two.getByRole('heading', { name: 'Homepage replaced' }).waitFor();
     await one.close();
   });
 
@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     const visit = await signIn('/landing-pages');
     const { page } = visit;
     await click(page, 'Replace homepage');
-    const dialog = page.getByRole('dialog', { name: 'Make it the homepage' });
+    const dialog = page.getByRole('dialog', { name: 'Use as homepage' });
     await dialog.getByRole('combobox', { name: 'Landing page' }).fill('Chos');
     await page.getByRole('option', { name: 'Chosen' }).click();
     await inspect(visit, 'admin-replace-choose');
@@ -78,18 +78,18 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     });
     const visit = await signIn(`/landing-page/edit/${landing.uuid}`);
     const { page } = visit;
-    await click(page, 'Make it the homepage');
+    await click(page, 'Use as homepage');
     await click(page, 'Next');
-    await page.getByText('The homepage cannot be replaced now').waitFor();
+    await page.getByText('The homepage can’t be replaced right now').waitFor();
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
     const value = async (name: string) =>
       (await page.getByRole('row').filter({ hasText: name }).getByRole('cell').innerText()).trim();
-    expect(await value('Widgets that landing pages do not show')).toBe('1');
-    expect(await value('Widgets of all landing pages')).toBe('1');
+    expect(await value('Widgets not shown on landing pages')).toBe('1');
+    expect(await value('Widgets on all landing pages')).toBe('1');
     expect(await value('Widgets that link to this landing page')).toBe('1');
-    expect(await value('Unpublished changes of the homepage in drafts')).toBe('2');
+    expect(await value('Unpublished homepage changes in drafts')).toBe('2');
     expect(await value('Other administrators with such drafts')).toBe('1');
-    expect(await value('Unpublished changes of the homepage that canceled rollouts left')).not.toBe('0');
+    expect(await value('Unpublished homepage changes from canceled rollouts')).not.toBe('0');
     await inspect(visit, 'admin-replace-blocked');
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-replace-blocked-390');
@@ -101,11 +101,13 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     await heading(page, 'Rollouts');
     expect((await ask('GET', `/${upcoming.uuid}`)).status).toBe(404);
     await page.goto(`/admin/landing-page/edit/${landing.uuid}`);
-    await click(page, 'Make it the homepage');
+    await click(page, 'Use as homepage');
     await click(page, 'Next');
-    await page.getByText('Unpublished changes of the homepage are lost, also those of others.').waitFor();
+    await page
+      .getByText('Unpublished homepage changes will be lost, including those of other administrators.')
+      .waitFor();
     await click(page, 'Next');
-    await page.getByLabel('I want to replace the homepage now.').click();
+    await page.getByLabel('I want to replace the homepage now').click();
     await click(page, 'Replace homepage');
     await page.getByText(/unpublished changes were discarded from \d drafts/).waitFor();
     await visit.close();
@@ -148,20 +150,20 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     const draft = await homeDraft('From the builder', 'Built');
     const visit = await signIn(`/page-builder/edit/homepage?changeset=${draft.uuid}`);
     const { page } = visit;
-    await click(page, 'More for this draft');
-    await page.getByRole('menuitem', { name: 'Show it at a later time…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Plan a rollout' });
+    await click(page, 'Draft actions');
+    await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule a rollout' });
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('From the builder');
     await page.goto('/admin/page-builder/edit/homepage');
-    await click(page, 'More for this draft');
-    await page.getByRole('menuitem', { name: 'Replace the homepage…' }).click();
+    await click(page, 'Draft actions');
+    await page.getByRole('menuitem', { name: 'Replace homepage…' }).click();
     await page.getByRole('combobox', { name: 'Landing page' }).waitFor();
     await click(page, 'Cancel');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.goto('/admin/landing-pages');
     await follow(page, 'Campaign');
     await follow(page, 'Edit content');
-    await page.getByRole('button', { name: 'More for this draft' }).waitFor();
+    await page.getByRole('button', { name: 'Draft actions' }).waitFor();
     expect(page.url()).toContain('/page-builder/edit/landingPageView?entity=');
     await visit.close();
   });

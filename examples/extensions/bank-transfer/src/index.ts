@@ -17,7 +17,7 @@ const bankTransfer: PaymentMethod = {
   statuses: [
     {
       code: 'banktransfer_awaited',
-      label: 'Waiting for the transfer',
+      label: 'Awaiting bank transfer',
       labelKey: 'banktransfer.awaited',
       phase: 'unpaid',
       capturable: true,

@@ -3,8 +3,9 @@ import { defineMessages } from '@shop/runtime/extension';
 /** The texts of payment by bank transfer, as shoppers read them. */
 export const messages = defineMessages('banktransfer', 'en', {
   'banktransfer.name': 'Bank transfer',
-  'banktransfer.awaited': 'Waiting for the transfer',
-  'banktransfer.instructions': 'Please transfer {amount} within 10 days. We ship when it has arrived.',
+  'banktransfer.awaited': 'Awaiting bank transfer',
+  'banktransfer.instructions':
+    'Please transfer {amount} within 10 days. We ship your order when we receive it.',
   'banktransfer.holder': 'Account holder',
   'banktransfer.iban': 'IBAN',
   'banktransfer.reference': 'Reference',

@@ -16,8 +16,8 @@ export async function cartPage(): Promise<HTMLElement> {
       el(
         'p',
         { class: 'notice' },
-        `Order ${waiting} waits for its payment. `,
-        el('a', { href: '/thanks' }, 'Go on'),
+        `Order ${waiting} is awaiting payment. `,
+        el('a', { href: '/thanks' }, 'Continue'),
       ),
     cart === null || cart.items.length === 0
       ? el('p', {}, 'Your cart is empty. ', el('a', { href: '/' }, 'See all products'))

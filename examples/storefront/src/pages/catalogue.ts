@@ -23,7 +23,7 @@ export async function cataloguePage(url: URL): Promise<HTMLElement> {
       search(keyword),
     ),
     items.length === 0
-      ? el('p', {}, 'Nothing was found. ', el('a', { href: '/' }, 'See all products'))
+      ? el('p', {}, 'No products found. ', el('a', { href: '/' }, 'See all products'))
       : el('ul', { class: 'tiles' }, ...items.map(tile)),
   );
 }

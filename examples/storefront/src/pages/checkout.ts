@@ -18,11 +18,11 @@ interface Field {
 const FIELDS: readonly Field[] = [
   { name: 'email', label: 'Email', autocomplete: 'email', type: 'email', wide: true },
   { name: 'full_name', label: 'Name', autocomplete: 'shipping name', wide: true },
-  { name: 'address_1', label: 'Street and number', autocomplete: 'shipping address-line1', wide: true },
+  { name: 'address_1', label: 'Street address', autocomplete: 'shipping address-line1', wide: true },
   { name: 'postcode', label: 'Postal code', autocomplete: 'shipping postal-code' },
   { name: 'city', label: 'City', autocomplete: 'shipping address-level2' },
   { name: 'province', label: 'State or province', autocomplete: 'shipping address-level1' },
-  { name: 'telephone', label: 'Telephone', autocomplete: 'shipping tel', type: 'tel' },
+  { name: 'telephone', label: 'Phone', autocomplete: 'shipping tel', type: 'tel' },
 ];
 const COUNTRIES = ['US', 'AT', 'CA', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL'];
 
@@ -85,7 +85,7 @@ function addressForm(cart: Cart, done: (email: string) => void): HTMLElement {
   return el(
     'form',
     { class: 'fields', submit: (event) => void submit(event) },
-    el('h2', {}, 'Where does it go?'),
+    el('h2', {}, 'Shipping address'),
     answer,
     ...FIELDS.map(({ name, label, autocomplete, type = 'text', wide = false }) =>
       el(
@@ -152,15 +152,20 @@ async function chooseMethods(id: string, { steps, summary, email }: Parts): Prom
     el(
       'form',
       { class: 'fields', submit: (event) => void submit(event) },
-      el('p', { class: 'card wide' }, `Goes to ${email}. `, el('a', { href: '/checkout' }, 'Change address')),
+      el(
+        'p',
+        { class: 'card wide' },
+        `Order for ${email}. `,
+        el('a', { href: '/checkout' }, 'Change address'),
+      ),
       answer,
-      choices('How is it shipped?', 'shipping', shipping),
-      choices('How do you pay?', 'payment', payment),
+      choices('Shipping method', 'shipping', shipping),
+      choices('Payment method', 'payment', payment),
       button,
     ),
   );
   steps.querySelector('input')?.focus();
-  if (shipping.length === 0) answer.replaceChildren(fault('We do not ship to this address.'));
+  if (shipping.length === 0) answer.replaceChildren(fault('We don’t ship to this address.'));
   await refresh();
   button.disabled = payment.length === 0;
 }

@@ -13,7 +13,7 @@ export async function productPage(url: URL): Promise<HTMLElement> {
     return el(
       'section',
       {},
-      el('h1', {}, 'This product is not sold any more'),
+      el('h1', {}, 'This product is no longer available'),
       el('a', { href: '/' }, 'See all products'),
     );
   return el(
@@ -44,8 +44,8 @@ function buyForm({ sku, name, inventory }: Product): HTMLElement {
     try {
       await addToCart(sku, Number(qty.value));
       const link = el('a', { href: '/cart' }, 'Go to cart');
-      answer.replaceChildren(el('p', { class: 'notice' }, `${name} is in your cart. `, link));
-      say(`${name} is in your cart.`);
+      answer.replaceChildren(el('p', { class: 'notice' }, `${name} was added to your cart. `, link));
+      say(`${name} was added to your cart.`);
       await showCount();
     } catch (error) {
       answer.replaceChildren(fault(wordsFor(error)));

@@ -15,7 +15,7 @@ export async function thanksPage(): Promise<HTMLElement> {
       'section',
       {},
       el('h1', {}, 'No order here'),
-      el('p', {}, 'This browser has placed no order. ', el('a', { href: '/' }, 'See all products')),
+      el('p', {}, 'No order has been placed in this browser. ', el('a', { href: '/' }, 'See all products')),
     );
   const state = await shop.orders.finishPayment(order.uuid, { token: order.token });
   if (state.cart_id !== null) kept.keepCart(state.cart_id);
@@ -28,7 +28,7 @@ const thanks = (state: State): HTMLElement =>
     'section',
     { class: 'narrow' },
     el('h1', {}, 'Thank you for your order'),
-    el('p', {}, `Its number is ${state.order_number}. We have sent you an email about it.`),
+    el('p', {}, `Your order number is ${state.order_number}. We’ve sent you a confirmation email.`),
     state.instructions &&
       el(
         'div',
@@ -67,16 +67,20 @@ function unpaid(state: State, order: KeptOrder): HTMLElement {
   place.append(
     el('button', { class: 'button', click: () => void attempt(() => pay(order, place)) }, 'Pay now'),
     ' ',
-    el('button', { class: 'button quiet', click: () => void attempt(payOtherwise) }, 'Pay in another way'),
+    el(
+      'button',
+      { class: 'button quiet', click: () => void attempt(payOtherwise) },
+      'Use another payment method',
+    ),
   );
   const why =
     state.phase === 'failed'
-      ? 'The last payment did not go through. Nothing was charged.'
-      : 'The payment was not finished.';
+      ? 'Your last payment didn’t go through. You haven’t been charged.'
+      : 'The payment wasn’t completed.';
   return el(
     'section',
     { class: 'narrow' },
-    el('h1', {}, `Order ${state.order_number} is not paid yet`),
+    el('h1', {}, `Order ${state.order_number} hasn’t been paid yet`),
     el('p', {}, why),
     answer,
     place,
@@ -87,12 +91,8 @@ const over = (state: State): HTMLElement =>
   el(
     'section',
     { class: 'narrow' },
-    el('h1', {}, `Order ${state.order_number} was not paid`),
-    el(
-      'p',
-      {},
-      state.cart_id === null ? 'It was canceled.' : 'Your cart is as it was. You can order it again.',
-    ),
+    el('h1', {}, `Order ${state.order_number} wasn’t paid`),
+    el('p', {}, state.cart_id === null ? 'It was canceled.' : 'Your cart is unchanged. You can order again.'),
     el(
       'p',
       {},

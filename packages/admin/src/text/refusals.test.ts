@@ -60,7 +60,7 @@ test.each(TRANSLATED)('the texts in %s have words for each refusal that a form c
 
 test.each([
   [
-    { code: 'SKU_EXISTS', values: { sku: 'A-1' }, message: 'A product with the sku "A-1" already exists' },
+    { code: 'SKU_EXISTS', values: { sku: 'A-1' }, message: 'A product with the SKU "A-1" already exists' },
     'Es gibt schon ein Produkt mit der SKU „A-1“.',
   ],
   [{ code: 'ORDER_NOT_FOUND', message: 'Order not found' }, 'Diese Bestellung gibt es nicht.'],

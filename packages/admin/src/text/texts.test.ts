@@ -58,6 +58,15 @@ test('each folder of texts is a language that can be chosen', () => {
     ]);
 });
 
+test('help, empty states and warnings are sentences with a period', () => {
+  const told = Object.entries(en).filter(([key]) => /\.(help|empty|lost|about)$/.test(key));
+  expect(told.length).toBeGreaterThan(200);
+  // These are phrases beside a name, titles and values.
+  const named =
+    /^(roles\.preset\..*|builder\.pages\.all\.help|replaceHomepage\.lost|shopSettings\.empty|blogPosts\.section\.about)$/;
+  expect(told.filter(([key, text]) => !named.test(key) && !/[.?:}]$/.test(text))).toEqual([]);
+});
+
 const TRANSLATED = Object.keys(languages)
   .filter((language) => language !== 'en')
   .map((language) => [language, textsIn(language)] as const);

@@ -44,7 +44,7 @@ async function placeOf(store: string, name: string): Promise<NewPlace | null> {
   const { placeInStore } = await import('@shop/runtime');
   const place = await placeInStore(path.resolve(store), name);
   if (place === null && store !== '.')
-    throw refuseUsage(`${store} is no store`, plainText('cli.extension.new.noStore'));
+    throw refuseUsage(`${store} is not a store`, plainText('cli.extension.new.noStore'));
   return place;
 }
 

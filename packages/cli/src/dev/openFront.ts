@@ -16,7 +16,7 @@ export interface Front {
   close(): void;
 }
 
-const FAILED = 'The shop did not start. The terminal of "shop dev" says why.\n';
+const FAILED = 'The shop failed to start. See the "shop dev" terminal for details.\n';
 
 /** Listens for a shop under development. Rejects like a server that cannot listen. */
 export async function openFront({

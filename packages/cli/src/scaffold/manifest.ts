@@ -33,7 +33,7 @@ export function shopPackages(
   if (missing !== undefined)
     throw refuseUsage(
       `${folder} has no tarball of ${missing}`,
-      'Make one of each package with "npm run pack -- FOLDER" in the repository of Shop, and name that folder.',
+      'Create the tarballs with "npm run pack -- FOLDER" in the Shop repository, and use that folder.',
     );
   const wanted = [...new Set([...names, '@shop/admin', '@shop/runtime'])].toSorted();
   return Object.fromEntries(

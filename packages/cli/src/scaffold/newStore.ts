@@ -64,5 +64,5 @@ const literal = (text: string): string =>
 
 function check(value: string, pattern: RegExp, option: string, example: string): void {
   if (!pattern.test(value))
-    throw refuseUsage(`--${option} cannot be "${value}"`, `Write a code such as ${example}.`);
+    throw refuseUsage(`--${option} cannot be "${value}"`, `Use a code such as ${example}.`);
 }

@@ -33,7 +33,7 @@ export const readTemplate = (folder: string, names: Names): Files =>
 /** Writes files into a folder that is new or empty. Returns their paths. A folder with files is refused, and stays as it is. */
 export function writeFiles(dir: string, files: Files): readonly string[] {
   if (existsSync(dir) && (!statSync(dir).isDirectory() || readdirSync(dir).length > 0))
-    throw refuseUsage(`${dir} exists and is not empty`, 'Name a folder that does not exist yet.');
+    throw refuseUsage(`${dir} exists and is not empty`, 'Use a folder that does not exist yet.');
   for (const [file, content] of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), content);

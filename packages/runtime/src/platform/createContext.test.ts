@@ -42,7 +42,7 @@ test.each([
   })();
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as StartFailure).faults.map(textOf)).toEqual([
-    `extension scales: puts the service "${name}" on the app, which has one of that name [Rename it.]`,
+    `extension scales: defines the service "${name}", which already exists [Rename it.]`,
   ]);
 });
 

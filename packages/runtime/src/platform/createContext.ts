@@ -90,7 +90,7 @@ function addServices(app: object, owner: string, services: object): void {
   if (taken.length === 0) return void Object.assign(app, services);
   const faults = taken.map((name) => ({
     where: `extension ${owner}`,
-    message: `puts the service "${name}" on the app, which has one of that name`,
+    message: `defines the service "${name}", which already exists`,
     hint: 'Rename it.',
   }));
   throw new StartFailure(EXIT.extension, faults);

@@ -58,7 +58,7 @@ const detailsAt = (
 
 /** What a refusal may carry beside its status, code and text: details of fields, further members of `error`, headers. */
 export interface RefusalMore {
-  /** Fills the braces of the text: `'There is no page {page}'` with `{ page: 'home' }`. The answer has them beside the text. */
+  /** Fills the braces of the text: `"Page {page} does not exist"` with `{ page: 'home' }`. The answer has them beside the text. */
   readonly values?: RefusalValues;
   readonly details?: readonly ErrorDetail[];
   /** The place in the input that the refusal is about: it becomes the only detail. */
@@ -114,7 +114,7 @@ export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');
 /** The refusal of a caller who is known and may not do it: 403 `FORBIDDEN`. */
 export const forbidden = () => refuse(403, 'FORBIDDEN', 'Forbidden');
 export const permissionMissing = (permission: string) =>
-  refuse(403, 'FORBIDDEN', `Your roles do not hold the permission "${permission}"`, {
+  refuse(403, 'FORBIDDEN', `Your roles do not include the permission "${permission}"`, {
     extra: { permission },
   });
 /** The refusal where there is nothing at an address: 404 `NOT_FOUND`. */

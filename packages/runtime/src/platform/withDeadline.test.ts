@@ -9,7 +9,7 @@ test('an answer in time is passed on', async () => {
 });
 
 test('work that does not listen to the signal is left at the deadline', async () => {
-  await expect(withDeadline(5, undefined, never)).rejects.toThrow('No answer within 5 ms');
+  await expect(withDeadline(5, undefined, never)).rejects.toThrow('No response within 5 ms');
 });
 
 test('the signal of the work aborts at the deadline', async () => {

@@ -13,7 +13,7 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new DeadlinePassed(`No answer within ${ms} ms`)), ms);
+  const timer = setTimeout(() => deadline.abort(new DeadlinePassed(`No response within ${ms} ms`)), ms);
   const signal = outer ? AbortSignal.any([deadline.signal, outer]) : deadline.signal;
   try {
     signal.throwIfAborted();

@@ -35,7 +35,7 @@ export async function placeInStore(storeDir: string, name: string): Promise<NewP
   );
   if (taken)
     throw refuse(
-      `the store has an extension "${name}" already, from ${taken.origin.resolve}`,
+      `the store already has an extension "${name}", from ${taken.origin.resolve}`,
       'Choose another name.',
     );
   const entry = `./extensions/${name}`;
@@ -44,8 +44,8 @@ export async function placeInStore(storeDir: string, name: string): Promise<NewP
   const edited = withExtension(configFile, before, entry);
   if (edited === null || !(await names(storeDir, configFile, edited, [...config.extensions, entry])))
     throw refuse(
-      `the list of extensions in ${configFile} cannot be changed by a command`,
-      `Make the extension with --dir extensions/${name}, and name '${entry}' in that list.`,
+      `the extensions list in ${configFile} cannot be edited automatically`,
+      `Create the extension with --dir extensions/${name}, and add '${entry}' to the list.`,
     );
   const dir = path.join(storeDir, 'extensions', name);
   return {

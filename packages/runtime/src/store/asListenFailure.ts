@@ -25,23 +25,23 @@ const SYSCALLS = new Set(['listen', 'bind', 'getaddrinfo']);
 
 const REASONS: Readonly<Record<string, { message: string; hint: string; option: 'port' | 'host' }>> = {
   EADDRINUSE: {
-    message: 'the port is taken by another program',
+    message: 'the port is already in use',
     hint: 'Stop that program, or choose another port',
     option: 'port',
   },
   EACCES: {
-    message: 'this user may not listen on that port',
+    message: 'this user is not allowed to use that port',
     hint: 'Choose a port from 1024 on',
     option: 'port',
   },
   EADDRNOTAVAIL: {
-    message: 'this machine has no such address',
-    hint: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
+    message: 'this machine does not have that address',
+    hint: 'Choose 127.0.0.1 for this machine only or 0.0.0.0 for all networks',
     option: 'host',
   },
   ENOTFOUND: {
-    message: 'the host is not known',
-    hint: 'Choose 127.0.0.1 for this machine alone or 0.0.0.0 for all networks',
+    message: 'the host could not be resolved',
+    hint: 'Choose 127.0.0.1 for this machine only or 0.0.0.0 for all networks',
     option: 'host',
   },
 };

@@ -71,8 +71,8 @@ const saveDatabase = (store: Store, archive: ArchiveWriter, { onStep, signal }: 
       throw new StartFailure(EXIT.migrations, [
         {
           where: 'database',
-          message: 'the database has no shop: no migration has run there',
-          hint: 'Check `database.url` of the configuration and DATABASE_URL.',
+          message: 'the database does not contain a shop: no migration has run there',
+          hint: 'Check `database.url` in the configuration and DATABASE_URL.',
         },
       ]);
     return withSnapshot(client, async () => {
@@ -178,8 +178,8 @@ function requireFolder(store: Store, { media }: Manifest): void {
   throw new StartFailure(EXIT.config, [
     {
       where: `${store.config.configFile}: media.storage`,
-      message: `is ${storage}, and the backup has the files of a folder`,
-      hint: 'Restore with `media.storage: "local"`, copy the folder into the bucket, and then name the bucket.',
+      message: `is ${storage}, but the backup contains files from a folder`,
+      hint: 'Restore with `media.storage: "local"`, copy the folder to the bucket, then configure the bucket.',
     },
   ]);
 }

@@ -52,7 +52,7 @@ export async function checkExtension({ dir }: { readonly dir: string }): Promise
       {
         where: root,
         message: 'has no package.json',
-        hint: 'Run the command in the folder of an extension, or name that folder.',
+        hint: "Run the command in an extension's folder, or pass that folder.",
       },
     ]);
   const faults = manifestFaults(manifest);
@@ -67,8 +67,8 @@ export async function checkExtension({ dir }: { readonly dir: string }): Promise
     if (files && !files.has(file))
       faults.push({
         where: 'package.json',
-        message: `the package leaves out ${file}, which the extension reads`,
-        hint: `Name ${file.split('/')[0]} in "files", and build before you pack.`,
+        message: `the package does not include ${file}, which the extension needs`,
+        hint: `Add ${file.split('/')[0]} to "files", and build before you pack.`,
       });
   if (faults.length > 0 || !plan) throw failure(faults);
   return {
@@ -90,8 +90,8 @@ function manifestFaults(manifest: Published): Fault[] {
   if (typeof name !== 'string' || typeof version !== 'string')
     faults.push({
       where,
-      message: 'lacks a name or a version',
-      hint: 'npm publishes no package without them.',
+      message: 'has no name or no version',
+      hint: 'npm needs both to publish a package.',
     });
   if (type !== 'module')
     faults.push({
@@ -102,21 +102,21 @@ function manifestFaults(manifest: Published): Fault[] {
   if (has(dependencies, '@shop/runtime'))
     faults.push({
       where,
-      message: '@shop/runtime is among the dependencies',
-      hint: 'Name it in peerDependencies, so that the shop brings its own copy, and in devDependencies for your tests.',
+      message: '@shop/runtime is in dependencies',
+      hint: "Move it to peerDependencies, so that the shop's copy is used, and to devDependencies for your tests.",
     });
   else if (!has(peerDependencies, '@shop/runtime'))
     faults.push({
       where,
-      message: '@shop/runtime is not among the peerDependencies',
-      hint: 'Name the range of versions that the extension was written for there.',
+      message: '@shop/runtime is not in peerDependencies',
+      hint: 'Add it with the version range that the extension supports.',
     });
   const peer = peerFault(peerDependencies);
   if (peer !== null)
     faults.push({
       where,
       message: peer,
-      hint: 'Name a range that has the version which the extension was tested with: npm installs it in no store otherwise.',
+      hint: 'Use a range that includes the version the extension was tested with. Otherwise npm will not install it in any store.',
     });
   return faults;
 }
@@ -131,8 +131,8 @@ function entryOf(root: string, { shop }: Manifest, faults: Fault[]): string | nu
   if (typeof named !== 'string') {
     faults.push({
       where: 'package.json',
-      message: 'names no file in "shop": { "extension": … }',
-      hint: 'Name the built file there, such as "./dist/index.js": stores find extensions by it.',
+      message: 'has no file in "shop": { "extension": … }',
+      hint: 'Set it to the built file, such as "./dist/index.js". Stores use it to find extensions.',
     });
     return null;
   }
@@ -140,7 +140,7 @@ function entryOf(root: string, { shop }: Manifest, faults: Fault[]): string | nu
   if (statSync(entry, { throwIfNoEntry: false })?.isFile()) return entry;
   faults.push({
     where: 'package.json',
-    message: `names ${named}, which does not exist`,
+    message: `refers to ${named}, which does not exist`,
     hint: 'Run "npm run build".',
   });
   return null;
@@ -182,7 +182,8 @@ async function planned(
 
 const warningsOf = (member: Member, { members }: Pick<ShopPlan, 'members'>): readonly string[] =>
   foreignNames(member, gatherPoints(members).points).map(
-    (what) => `${what} does not begin with "${member.name}": a later version of the shop may take the name`,
+    (what) =>
+      `${what} does not start with "${member.name}", so it may conflict with a later version of the shop`,
   );
 
 const isWithin = (root: string, file: string): boolean =>

@@ -453,23 +453,23 @@ import type {
 
 /** The methods of `shop.admin`. */
 export interface AdminResource {
-  /** Signs an administrator in and answers an access token and a refresh token, without a cookie. Asks for a second factor and refuses as `adminLogin` does. For everybody.
+  /** Signs an administrator in and returns an access token and a refresh token, without a cookie. Requires a second factor and returns the same errors as `adminLogin`. For everybody.
    *
    * This method calls `POST /api/user/tokens`. */
   createTokens(body: GetUserTokenBody, options?: CallOptions): Promise<GetUserTokenData>;
-  /** Gives the next pair of tokens for a refresh token, which holds once. A token that is used twice ends all tokens of its login. Refuses `INVALID_REFRESH_TOKEN`. For everybody.
+  /** Exchanges a refresh token, which can be used only once, for a new pair of tokens. Using it twice revokes all tokens of its session. Errors: `INVALID_REFRESH_TOKEN`. For everybody.
    *
    * This method calls `POST /api/user/token/refresh`. */
   refreshTokens(body: RefreshUserTokenBody, options?: CallOptions): Promise<GetUserTokenData>;
-  /** Signs an administrator in and sets the session cookie. An account with a second factor is answered `SECOND_FACTOR_REQUIRED` with a challenge, with which the call is repeated together with a code or a passkey. Refuses `INVALID_CREDENTIALS`, `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY`. For everybody.
+  /** Signs an administrator in and sets the session cookie. An account with a second factor gets `SECOND_FACTOR_REQUIRED` with a challenge; repeat the call with the challenge and a code or a passkey. Errors: `INVALID_CREDENTIALS`, `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY`. For everybody.
    *
    * This method calls `POST /admin/user/login`. */
   logIn(body: GetUserTokenBody, options?: CallOptions): Promise<AdminLoginData>;
-  /** Ends the session of the cookie and removes the cookie. Without one it changes nothing. For everybody.
+  /** Ends the session of the cookie and removes the cookie. Without one, nothing changes. For everybody.
    *
    * This method calls `POST /admin/user/logout`. */
   logOut(options?: CallOptions): Promise<AdminLogoutData>;
-  /** Answers what extensions add to the admin for the caller: their pages, menu entries and modules. For every administrator; which records it touches depends on who asks.
+  /** Returns what extensions add to the admin for the caller: their pages, menu entries and modules. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/admin/manifest`. */
   manifest(options?: CallOptions): Promise<GetAdminManifestData>;
@@ -492,15 +492,15 @@ export interface AttributeGroupsResource {
     query?: ListAttributeGroupsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListAttributeGroupsData, ListAttributeGroupsData[number]>;
-  /** Creates an attribute group, which says which attributes a product has. For administrators of whom a role holds `createAttributeGroup`.
+  /** Creates an attribute group, which defines the attributes of its products. For administrators of whom a role holds `createAttributeGroup`.
    *
    * This method calls `POST /api/attributeGroups`. */
   create(body: CreateAttributeGroupBody, options?: CallOptions): Promise<GetAttributeGroupData>;
-  /** Answers an attribute group. Refuses an unknown one: `ATTRIBUTE_GROUP_NOT_FOUND`. For administrators of whom a role holds `getAttributeGroup`.
+  /** Returns an attribute group. Fails with `ATTRIBUTE_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getAttributeGroup`.
    *
    * This method calls `GET /api/attributeGroups/{id}`. */
   get(attributeGroupId: string, options?: CallOptions): Promise<GetAttributeGroupData>;
-  /** Changes what the body names of an attribute group. Refuses an unknown one: `ATTRIBUTE_GROUP_NOT_FOUND`. For administrators of whom a role holds `updateAttributeGroup`.
+  /** Updates the given fields of an attribute group. Fails with `ATTRIBUTE_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateAttributeGroup`.
    *
    * This method calls `PATCH /api/attributeGroups/{id}`. */
   update(
@@ -508,7 +508,7 @@ export interface AttributeGroupsResource {
     body?: UpdateAttributeGroupBody | undefined,
     options?: CallOptions,
   ): Promise<GetAttributeGroupData>;
-  /** Deletes an attribute group and answers it as it was; its attributes stay. Refuses the default group (`DEFAULT_ATTRIBUTE_GROUP`) and one with products or variant groups (`ATTRIBUTE_GROUP_IN_USE`). For administrators of whom a role holds `deleteAttributeGroup`.
+  /** Deletes an attribute group and returns it as it was; its attributes stay. Rejects the default group (`DEFAULT_ATTRIBUTE_GROUP`) and one with products or variant groups (`ATTRIBUTE_GROUP_IN_USE`). For administrators of whom a role holds `deleteAttributeGroup`.
    *
    * This method calls `DELETE /api/attributeGroups/{id}`. */
   delete(attributeGroupId: string, options?: CallOptions): Promise<GetAttributeGroupData>;
@@ -531,15 +531,15 @@ export interface AttributesResource {
     query?: ListAttributesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListAttributesData, ListAttributesData[number]>;
-  /** Creates an attribute with its options in its groups, or in the default group if none is named. Refuses a code that is used (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`). For administrators of whom a role holds `createAttribute`.
+  /** Creates an attribute with its options in its groups, or in the default group if none is named. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`). For administrators of whom a role holds `createAttribute`.
    *
    * This method calls `POST /api/attributes`. */
   create(body: CreateAttributeBody, options?: CallOptions): Promise<GetAttributeData>;
-  /** Answers an attribute. Refuses an unknown one: `ATTRIBUTE_NOT_FOUND`. For administrators of whom a role holds `getAttribute`.
+  /** Returns an attribute. Fails with `ATTRIBUTE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getAttribute`.
    *
    * This method calls `GET /api/attributes/{id}`. */
   get(attributeId: string, options?: CallOptions): Promise<GetAttributeData>;
-  /** Changes what the body names of an attribute. It deletes the values of removed options, and of products in removed groups. Refuses a change of what cannot change (`ATTRIBUTE_IMMUTABLE`), options that variants are told by (`ATTRIBUTE_OPTION_IN_USE`), and as `createAttribute` does. For administrators of whom a role holds `updateAttribute`.
+  /** Updates the given fields of an attribute. It deletes the values of removed options, and of products in removed groups. Rejects a change of an immutable field (`ATTRIBUTE_IMMUTABLE`), the removal of options used by variants (`ATTRIBUTE_OPTION_IN_USE`), and the same errors as `createAttribute`. For administrators of whom a role holds `updateAttribute`.
    *
    * This method calls `PATCH /api/attributes/{id}`. */
   update(
@@ -547,7 +547,7 @@ export interface AttributesResource {
     body?: UpdateAttributeBody | undefined,
     options?: CallOptions,
   ): Promise<GetAttributeData>;
-  /** Deletes an attribute with its options and the values of products, and answers it as it was. Refuses one that tells variants apart: `ATTRIBUTE_IN_USE`. For administrators of whom a role holds `deleteAttribute`.
+  /** Deletes an attribute with its options and the values of products, and returns it as it was. Rejects one that is used by variants: `ATTRIBUTE_IN_USE`. For administrators of whom a role holds `deleteAttribute`.
    *
    * This method calls `DELETE /api/attributes/{id}`. */
   delete(attributeId: string, options?: CallOptions): Promise<DeleteAttributeData>;
@@ -575,7 +575,7 @@ export interface AuditLogResource {
     query?: ListAuditLogQuery | undefined,
     options?: CallOptions,
   ): Listing<ListAuditLogData, ListAuditLogData[number]>;
-  /** Answers an entry of the audit log. Refuses an unknown one: `AUDIT_ENTRY_NOT_FOUND`. For administrators of whom a role holds `getAuditEntry`.
+  /** Returns an entry of the audit log. Fails with `AUDIT_ENTRY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getAuditEntry`.
    *
    * This method calls `GET /api/audit-log/{id}`. */
   getAuditEntry(auditLogId: string, options?: CallOptions): Promise<GetAuditEntryData>;
@@ -595,15 +595,15 @@ export interface BlogCategoriesResource {
     query?: ListBlogCategoriesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListBlogCategoriesData, ListBlogCategoriesData[number]>;
-  /** Creates a category of the blog with the path of its page. Refuses a url_key that is used (`URL_KEY_EXISTS`) and metafields that do not fit (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`). For administrators of whom a role holds `createBlogCategory`.
+  /** Creates a category of the blog with the path of its page. Rejects a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`). For administrators of whom a role holds `createBlogCategory`.
    *
    * This method calls `POST /api/blog/categories`. */
   create(body: CreateBlogCategoryBody, options?: CallOptions): Promise<GetBlogCategoryData>;
-  /** Answers a category of the blog, public or not. Refuses an unknown one: `BLOG_CATEGORY_NOT_FOUND`. For administrators of whom a role holds `getBlogCategory`.
+  /** Returns a category of the blog, public or not. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getBlogCategory`.
    *
    * This method calls `GET /api/blog/categories/{id}`. */
   get(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
-  /** Changes what the body names of a category of the blog. A new url_key redirects the former path. Refuses `BLOG_CATEGORY_NOT_FOUND`, and as `createBlogCategory` does. For administrators of whom a role holds `updateBlogCategory`.
+  /** Updates the given fields of a category of the blog. A new url_key redirects the former path. Errors: `BLOG_CATEGORY_NOT_FOUND`, and the same errors as `createBlogCategory`. For administrators of whom a role holds `updateBlogCategory`.
    *
    * This method calls `PATCH /api/blog/categories/{id}`. */
   update(
@@ -611,7 +611,7 @@ export interface BlogCategoriesResource {
     body?: UpdateBlogCategoryBody | undefined,
     options?: CallOptions,
   ): Promise<GetBlogCategoryData>;
-  /** Deletes a category of the blog with its paths, and answers it as it was. Its posts stay. Refuses an unknown one: `BLOG_CATEGORY_NOT_FOUND`. For administrators of whom a role holds `deleteBlogCategory`.
+  /** Deletes a category of the blog with its paths, and returns it as it was. Its posts stay. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteBlogCategory`.
    *
    * This method calls `DELETE /api/blog/categories/{id}`. */
   delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
@@ -619,7 +619,7 @@ export interface BlogCategoriesResource {
    *
    * This method calls `POST /api/blog/categories/bulk`. */
   bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<BulkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogCategoryMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogCategoryMetafield`.
    *
    * This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -650,15 +650,15 @@ export interface BlogPostsResource {
     query?: ListBlogPostsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListBlogPostsData, ListBlogPostsData[number]>;
-  /** Creates a post of the blog with the path of its page. Refuses an unknown category (`UNKNOWN_BLOG_CATEGORY`), a url_key that is used (`URL_KEY_EXISTS`) and metafields that do not fit. For administrators of whom a role holds `createBlogPost`.
+  /** Creates a post of the blog with the path of its page. Rejects an unknown category (`UNKNOWN_BLOG_CATEGORY`), a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid. For administrators of whom a role holds `createBlogPost`.
    *
    * This method calls `POST /api/blog/posts`. */
   create(body: CreateBlogPostBody, options?: CallOptions): Promise<GetBlogPostData>;
-  /** Answers a post of the blog, public or not. Refuses an unknown one: `BLOG_POST_NOT_FOUND`. For administrators of whom a role holds `getBlogPost`.
+  /** Returns a post of the blog, public or not. Fails with `BLOG_POST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getBlogPost`.
    *
    * This method calls `GET /api/blog/posts/{id}`. */
   get(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
-  /** Changes what the body names of a post of the blog. A new url_key redirects the former path. Refuses `BLOG_POST_NOT_FOUND`, and as `createBlogPost` does. For administrators of whom a role holds `updateBlogPost`.
+  /** Updates the given fields of a post of the blog. A new url_key redirects the former path. Errors: `BLOG_POST_NOT_FOUND`, and the same errors as `createBlogPost`. For administrators of whom a role holds `updateBlogPost`.
    *
    * This method calls `PATCH /api/blog/posts/{id}`. */
   update(
@@ -666,7 +666,7 @@ export interface BlogPostsResource {
     body?: UpdateBlogPostBody | undefined,
     options?: CallOptions,
   ): Promise<GetBlogPostData>;
-  /** Deletes a post of the blog with its paths, and answers it as it was. Refuses an unknown one: `BLOG_POST_NOT_FOUND`. For administrators of whom a role holds `deleteBlogPost`.
+  /** Deletes a post of the blog with its paths, and returns it as it was. Fails with `BLOG_POST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteBlogPost`.
    *
    * This method calls `DELETE /api/blog/posts/{id}`. */
   delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
@@ -674,7 +674,7 @@ export interface BlogPostsResource {
    *
    * This method calls `POST /api/blog/posts/bulk`. */
   bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<BulkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogPostMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogPostMetafield`.
    *
    * This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -698,7 +698,7 @@ export const blogPosts = /* @__PURE__ */ defineResource<BlogPostsResource>({
 
 /** The methods of `shop.cardgw`. */
 export interface CardgwResource {
-  /** Answers the secret with which the browser of the shopper pays a card order: that of its one live intent at the gateway, which is opened if there is none. The order alone counts. Refuses an order that is no card order waiting to be paid: `INVALID_ORDER`. For everybody.
+  /** Returns the client secret for paying a card order: that of its active payment intent at the gateway, which is created if there is none. Only the order matters. Rejects an order that is not an unpaid card order: `INVALID_ORDER`. For everybody.
    *
    * This method calls `POST /api/cardgw/paymentIntents`. */
   createPaymentIntent(body: CreatePaymentIntentBody, options?: CallOptions): Promise<CreatePaymentIntentData>;
@@ -725,7 +725,7 @@ export const carriers = /* @__PURE__ */ defineResource<CarriersResource>({
 
 /** The methods of `shop.carts`. */
 export interface CartsResource {
-  /** Creates a cart, with lines if the body names some. Answers its UUID and its lines. Refuses products that cannot be bought, as `addCartItem` does. For everybody.
+  /** Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Rejects products that cannot be bought, as `addCartItem` does. For everybody.
    *
    * This method calls `POST /api/carts`. */
   create(body: CreateCartBody, options?: CallOptions): Promise<CreateCartData>;
@@ -736,7 +736,7 @@ export interface CartsResource {
     query?: ListCartsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCartsData, ListCartsData[number]>;
-  /** Adds units of a product to a cart; a product that has a line already adds to it. Answers the lines. Refuses unknown and disabled products, more than the stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have. For everybody.
+  /** Adds units of a product to a cart; a product that has a line already adds to it. Returns the lines. Rejects unknown and disabled products, more than the stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have. For everybody.
    *
    * This method calls `POST /api/carts/{id}/items`. */
   addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<CartItemData>;
@@ -749,11 +749,11 @@ export interface CartsResource {
     body: UpdateCartItemQtyBody,
     options?: CallOptions,
   ): Promise<CartItemData>;
-  /** Removes a line of a cart and answers it as it was. Refuses an unknown line: `ITEM_NOT_FOUND`. For everybody.
+  /** Removes a line of a cart and returns it as it was. Fails with `ITEM_NOT_FOUND` if the line does not exist. For everybody.
    *
    * This method calls `DELETE /api/carts/{id}/items/{itemId}`. */
   removeItem(cartId: string, itemId: string, options?: CallOptions): Promise<RemoveCartItemData>;
-  /** Sets the email of a cart and answers it. Refuses a cart that is not open or not yours: `INVALID_CART`. For everybody.
+  /** Sets the email of a cart and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`. For everybody.
    *
    * This method calls `POST /api/carts/{id}/contacts`. */
   setContact(
@@ -761,11 +761,11 @@ export interface CartsResource {
     body: AddCartContactInfoBody,
     options?: CallOptions,
   ): Promise<AddCartContactInfoData>;
-  /** Sets the shipping or the billing address of a cart. With a new shipping address the chosen shipping method is quoted again. Refuses an unknown province of a country whose provinces the shop tells apart (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
+  /** Sets the shipping or the billing address of a cart. With a new shipping address, the chosen shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
    *
    * This method calls `POST /api/carts/{id}/addresses`. */
   setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
-  /** Chooses the payment method of a cart. Refuses one that is not offered for it (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
+  /** Chooses the payment method of a cart. Rejects one that is not offered for it (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
    *
    * This method calls `POST /api/carts/{id}/paymentMethods`. */
   setPaymentMethod(
@@ -773,7 +773,7 @@ export interface CartsResource {
     body: AddCartPaymentMethodBody,
     options?: CallOptions,
   ): Promise<AddCartPaymentMethodData>;
-  /** Chooses a shipping method by provider and code, quoted for the cart as it is. Refuses a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`) and what the quote refuses. For everybody.
+  /** Chooses a shipping method by provider and code, quoted for the current cart. Rejects a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`) and what the quote rejects. For everybody.
    *
    * This method calls `POST /api/carts/{id}/shippingMethods`. */
   setShippingMethod(
@@ -781,15 +781,15 @@ export interface CartsResource {
     body?: AddCartShippingMethodBody | undefined,
     options?: CallOptions,
   ): Promise<AddCartShippingMethodData>;
-  /** Applies a coupon to a cart in place of the one that it has, and answers its code. Refuses one that does not apply, with the reason in the code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. For everybody.
+  /** Applies a coupon to a cart, replacing the current one, and returns its code. Rejects one that does not apply, with the reason in the code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. For everybody.
    *
    * This method calls `POST /api/carts/{id}/coupons`. */
   applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<CartCouponData>;
-  /** Removes the coupon of a cart and answers its code. Refuses another code: `COUPON_NOT_ON_CART`. For everybody.
+  /** Removes the coupon of a cart and returns its code. Rejects another code: `COUPON_NOT_ON_CART`. For everybody.
    *
    * This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. */
   removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CartCouponData>;
-  /** Sets the note of a cart for its delivery and answers it. Refuses a cart that is not open or not yours: `INVALID_CART`. For everybody.
+  /** Sets the note of a cart for its delivery and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`. For everybody.
    *
    * This method calls `POST /api/carts/{id}/shippingNotes`. */
   setShippingNote(
@@ -797,15 +797,15 @@ export interface CartsResource {
     body: AddShippingNoteBody,
     options?: CallOptions,
   ): Promise<AddShippingNoteData>;
-  /** Answers what a cart of a guest with these goods would be offered and pay at an address, with each shipping method. Nothing is written, and stock and status of products do not count. Refuses an unknown SKU: `PRODUCT_NOT_FOUND`. For administrators of whom a role holds `quoteCart`.
+  /** Returns the shipping methods and totals that a guest’s cart with these goods would get at an address. Nothing is written, and stock and status of products are ignored. Rejects an unknown SKU: `PRODUCT_NOT_FOUND`. For administrators of whom a role holds `quoteCart`.
    *
    * This method calls `POST /api/quotes`. */
   quote(body: QuoteCartBody, options?: CallOptions): Promise<QuoteCartData>;
-  /** Answers an active cart as it was saved: nothing is computed anew. Refuses one that is not there, or has become an order: `CART_NOT_FOUND`. For administrators of whom a role holds `getCart`.
+  /** Returns an active cart as it was saved: nothing is computed again. Fails with `CART_NOT_FOUND` if it does not exist or has become an order. For administrators of whom a role holds `getCart`.
    *
    * This method calls `GET /api/carts/{id}`. */
   get(cartId: string, options?: CallOptions): Promise<GetCartData>;
-  /** Sets contact, addresses, shipping and payment method of a cart as far as the body names them, and places its order, in one call. Refuses as the single steps and `createOrder` do. For everybody.
+  /** Sets contact, addresses, shipping and payment method of a cart as far as the body contains them, and places its order, in one call. Rejects the same requests as the single steps and `createOrder`. For everybody.
    *
    * This method calls `POST /api/cart/{id}/checkout`. */
   checkout(
@@ -842,15 +842,15 @@ export interface CategoriesResource {
     query?: ListCategoriesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCategoriesData, ListCategoriesData[number]>;
-  /** Creates a category with its path below its parent. Refuses an unknown parent (`UNKNOWN_CATEGORY`), a url_key that is reserved (`URL_KEY_RESERVED`) or used (`URL_KEY_EXISTS`), and metafields that do not fit. For administrators of whom a role holds `createCategory`.
+  /** Creates a category with its path below its parent. Rejects an unknown parent (`UNKNOWN_CATEGORY`), a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`), and metafields that are not valid. For administrators of whom a role holds `createCategory`.
    *
    * This method calls `POST /api/categories`. */
   create(body: CreateCategoryBody, options?: CallOptions): Promise<GetCategoryData>;
-  /** Answers a category with its path, shown to shoppers or not. Refuses an unknown one: `CATEGORY_NOT_FOUND`. For administrators of whom a role holds `getCategory`.
+  /** Returns a category with its path, shown to shoppers or not. Fails with `CATEGORY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCategory`.
    *
    * This method calls `GET /api/categories/{id}`. */
   get(categoryId: string, options?: CallOptions): Promise<GetCategoryData>;
-  /** Changes what the body names of a category. A new url_key or parent moves it with its descendants, and every former path redirects. Refuses `CATEGORY_NOT_FOUND`, `CATEGORY_CYCLE`, and as `createCategory` does. For administrators of whom a role holds `updateCategory`.
+  /** Updates the given fields of a category. A new url_key or parent moves it with its descendants, and every former path redirects. Errors: `CATEGORY_NOT_FOUND`, `CATEGORY_CYCLE`, and the same errors as `createCategory`. For administrators of whom a role holds `updateCategory`.
    *
    * This method calls `PATCH /api/categories/{id}`. */
   update(
@@ -858,7 +858,7 @@ export interface CategoriesResource {
     body?: UpdateCategoryBody | undefined,
     options?: CallOptions,
   ): Promise<GetCategoryData>;
-  /** Deletes a category with its paths, and answers it as it was; its products stay. The deletion can be undone for a short while. Refuses one with sub-categories: `CATEGORY_HAS_CHILDREN`. For administrators of whom a role holds `deleteCategory`.
+  /** Deletes a category with its paths, and returns it as it was; its products stay. The deletion can be undone for a short while. Rejects one with sub-categories: `CATEGORY_HAS_CHILDREN`. For administrators of whom a role holds `deleteCategory`.
    *
    * This method calls `DELETE /api/categories/{id}`. */
   delete(categoryId: string, options?: CallOptions): Promise<CategoryRowData>;
@@ -866,7 +866,7 @@ export interface CategoriesResource {
    *
    * This method calls `POST /api/categories/bulk`. */
   bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<BulkData>;
-  /** Moves a category below a parent and to a place among its siblings: without `before` and `after` it goes behind them all. Former paths redirect. Refuses `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`. For administrators of whom a role holds `updateCategory`.
+  /** Moves a category below a parent and to a place among its siblings: without `before` and `after` it goes last. Former paths redirect. Errors: `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`. For administrators of whom a role holds `updateCategory`.
    *
    * This method calls `POST /api/categories/{id}/move`. */
   move(
@@ -874,7 +874,7 @@ export interface CategoriesResource {
     body?: MoveCategoryBody | undefined,
     options?: CallOptions,
   ): Promise<CategoryRowData>;
-  /** Adds a product to a category; a second time changes nothing. The variants of a main member follow it. Refuses `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCategory`.
+  /** Adds a product to a category; calling it again changes nothing. The variants of a main member follow it. Errors: `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCategory`.
    *
    * This method calls `POST /api/categories/{id}/products`. */
   addProduct(
@@ -882,11 +882,11 @@ export interface CategoriesResource {
     body: AddProductToCategoryBody,
     options?: CallOptions,
   ): Promise<CategoryProductData>;
-  /** Removes a product from a category; the variants of a main member follow it. Refuses one that is not in it: `PRODUCT_NOT_IN_CATEGORY`. For administrators of whom a role holds `removeProductFromCategory`.
+  /** Removes a product from a category; the variants of a main member follow it. Rejects one that is not in it: `PRODUCT_NOT_IN_CATEGORY`. For administrators of whom a role holds `removeProductFromCategory`.
    *
    * This method calls `DELETE /api/categories/{id}/products/{product_id}`. */
   removeProduct(categoryId: string, productId: string, options?: CallOptions): Promise<CategoryProductData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCategoryMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCategoryMetafield`.
    *
    * This method calls `PATCH /api/categories/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -920,15 +920,15 @@ export interface ChangesetsResource {
     query?: ListChangesetsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListChangesetsData, ListChangesetsData[number]>;
-  /** Creates a draft of pages for the caller. Refuses where they have one of this theme: `DRAFT_EXISTS`. For administrators of whom a role holds `createChangeset`.
+  /** Creates a draft of pages for the caller. Rejects a second draft for the same theme: `DRAFT_EXISTS`. For administrators of whom a role holds `createChangeset`.
    *
    * This method calls `POST /api/page-builder/changesets`. */
   create(body: CreateChangesetBody, options?: CallOptions): Promise<ChangesetData>;
-  /** Answers a draft with its operations and a new preview token. Refuses an unknown one: `CHANGESET_NOT_FOUND`. For administrators of whom a role holds `getChangeset`.
+  /** Returns a draft with its operations and a new preview token. Fails with `CHANGESET_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getChangeset`.
    *
    * This method calls `GET /api/page-builder/changesets/{id}`. */
   get(changesetId: string, options?: CallOptions): Promise<GetChangesetData>;
-  /** Adds an operation to a draft of pages. Nothing is shown to shoppers before the draft is published. Refuses what does not fit (`BAD_OPERATION`), what was changed meanwhile (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`) and one of somebody else (`DRAFT_OF_ANOTHER`). For administrators of whom a role holds `addChangesetOperation`.
+  /** Adds an operation to a draft of pages. Nothing is shown to shoppers before the draft is published. Rejects what does not fit (`BAD_OPERATION`), what was changed in the meantime (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`) and one of someone else (`DRAFT_OF_ANOTHER`). For administrators of whom a role holds `addChangesetOperation`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/operations`. */
   addOperation(
@@ -936,7 +936,7 @@ export interface ChangesetsResource {
     body: AddChangesetOperationBody,
     options?: CallOptions,
   ): Promise<AddChangesetOperationData>;
-  /** Adds several operations to a draft as one step, all or none. Refuses as `addChangesetOperation` does. For administrators of whom a role holds `addChangesetOperation`.
+  /** Adds several operations to a draft as one step, all or none. Rejects the same requests as `addChangesetOperation`. For administrators of whom a role holds `addChangesetOperation`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/steps`. */
   addStep(
@@ -944,7 +944,7 @@ export interface ChangesetsResource {
     body: AddChangesetStepBody,
     options?: CallOptions,
   ): Promise<AddChangesetStepData>;
-  /** Undoes or redoes one operation of a draft at a route. Refuses a published draft: `CHANGESET_PUBLISHED`. For administrators of whom a role holds `moveCurrentChange`.
+  /** Undoes or redoes one operation of a draft at a route. Rejects a published draft: `CHANGESET_PUBLISHED`. For administrators of whom a role holds `moveCurrentChange`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/move-current`. */
   moveCurrent(
@@ -952,15 +952,15 @@ export interface ChangesetsResource {
     body: MoveCurrentChangeBody,
     options?: CallOptions,
   ): Promise<MoveCurrentChangeData>;
-  /** Publishes a draft: its operations become the live pages, all or none. Refuses a published draft (`CHANGESET_PUBLISHED`) and one whose pages were changed meanwhile (`PAGES_CHANGED`). For administrators of whom a role holds `publishChangeset`.
+  /** Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages were changed in the meantime (`PAGES_CHANGED`). For administrators of whom a role holds `publishChangeset`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/publish`. */
   publish(changesetId: string, options?: CallOptions): Promise<ChangesetData>;
-  /** Answers where the live pages were changed since the draft was made; none: it can be published. For administrators of whom a role holds `addChangesetOperation`.
+  /** Returns the conflicts between a draft and later changes of the live pages. If there are none, it can be published. For administrators of whom a role holds `addChangesetOperation`.
    *
    * This method calls `GET /api/page-builder/changesets/{id}/conflicts`. */
   getConflicts(changesetId: string, options?: CallOptions): Promise<GetChangesetConflictsData>;
-  /** Brings a draft up to the live pages; where both changed the same, `keep_live` says what counts. Answers the number of operations that it has now. For administrators of whom a role holds `addChangesetOperation`.
+  /** Rebases a draft on the live pages; `keep_live` resolves conflicts. Returns the draft’s new number of operations. For administrators of whom a role holds `addChangesetOperation`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/rebase`. */
   rebase(
@@ -968,7 +968,7 @@ export interface ChangesetsResource {
     body?: RebaseChangesetBody | undefined,
     options?: CallOptions,
   ): Promise<RebaseChangesetData>;
-  /** Discards a draft, or with `route` its operations at one route. Operations that rollout plans show are kept. Refuses a published draft: `CHANGESET_PUBLISHED`. For administrators of whom a role holds `discardChangeset`.
+  /** Discards a draft, or with `route` its operations at one route. Operations that rollout plans show are kept. Rejects a published draft: `CHANGESET_PUBLISHED`. For administrators of whom a role holds `discardChangeset`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/discard`. */
   discard(
@@ -1015,15 +1015,15 @@ export interface CollectionsResource {
     query?: ListCollectionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCollectionsData, ListCollectionsData[number]>;
-  /** Creates a collection of products. Refuses a code that is used (`COLLECTION_CODE_EXISTS`) and metafields that do not fit. For administrators of whom a role holds `createCollection`.
+  /** Creates a collection of products. Rejects a code that is already in use (`COLLECTION_CODE_EXISTS`) and metafields that are not valid. For administrators of whom a role holds `createCollection`.
    *
    * This method calls `POST /api/collections`. */
   create(body: CreateCollectionBody, options?: CallOptions): Promise<GetCollectionData>;
-  /** Answers a collection. Refuses an unknown one: `COLLECTION_NOT_FOUND`. For administrators of whom a role holds `getCollection`.
+  /** Returns a collection. Fails with `COLLECTION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCollection`.
    *
    * This method calls `GET /api/collections/{id}`. */
   get(collectionId: string, options?: CallOptions): Promise<GetCollectionData>;
-  /** Changes what the body names of a collection. Refuses `COLLECTION_NOT_FOUND`, and as `createCollection` does. For administrators of whom a role holds `updateCollection`.
+  /** Updates the given fields of a collection. Errors: `COLLECTION_NOT_FOUND`, and the same errors as `createCollection`. For administrators of whom a role holds `updateCollection`.
    *
    * This method calls `PATCH /api/collections/{id}`. */
   update(
@@ -1031,7 +1031,7 @@ export interface CollectionsResource {
     body?: UpdateCollectionBody | undefined,
     options?: CallOptions,
   ): Promise<GetCollectionData>;
-  /** Deletes a collection and answers it as it was; its products stay. Refuses an unknown one: `COLLECTION_NOT_FOUND`. For administrators of whom a role holds `deleteCollection`.
+  /** Deletes a collection and returns it as it was; its products stay. Fails with `COLLECTION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCollection`.
    *
    * This method calls `DELETE /api/collections/{id}`. */
   delete(collectionId: string, options?: CallOptions): Promise<DeleteCollectionData>;
@@ -1039,7 +1039,7 @@ export interface CollectionsResource {
    *
    * This method calls `POST /api/collections/bulk`. */
   bulk(body: ChangeCollectionsBody, options?: CallOptions): Promise<BulkData>;
-  /** Adds a product to a collection; a second time changes nothing. Refuses `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCollection`.
+  /** Adds a product to a collection; calling it again changes nothing. Errors: `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCollection`.
    *
    * This method calls `POST /api/collections/{id}/products`. */
   addProduct(
@@ -1047,7 +1047,7 @@ export interface CollectionsResource {
     body: AddProductToCollectionBody,
     options?: CallOptions,
   ): Promise<CollectionProductData>;
-  /** Removes a product from a collection. Refuses one that is not in it: `PRODUCT_NOT_IN_COLLECTION`. For administrators of whom a role holds `removeProductFromCollection`.
+  /** Removes a product from a collection. Rejects one that is not in it: `PRODUCT_NOT_IN_COLLECTION`. For administrators of whom a role holds `removeProductFromCollection`.
    *
    * This method calls `DELETE /api/collections/{id}/products/{product_id}`. */
   removeProduct(
@@ -1055,7 +1055,7 @@ export interface CollectionsResource {
     productId: string,
     options?: CallOptions,
   ): Promise<CollectionProductData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCollectionMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCollectionMetafield`.
    *
    * This method calls `PATCH /api/collections/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -1081,7 +1081,7 @@ export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
 
 /** The methods of `shop.contactMessages`. */
 export interface ContactMessagesResource {
-  /** Sends a message to the merchant, as the contact form does. Answers nothing but that it arrived. For everybody.
+  /** Sends a message to the merchant, as the contact form does. Returns only that it was received. For everybody.
    *
    * This method calls `POST /api/contact-messages`. */
   send(body: SendContactMessageBody, options?: CallOptions): Promise<SendContactMessageData>;
@@ -1092,11 +1092,11 @@ export interface ContactMessagesResource {
     query?: ListContactMessagesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListContactMessagesData, ListContactMessagesData[number]>;
-  /** Answers a message of the contact form. Refuses an unknown one: `MESSAGE_NOT_FOUND`. For administrators of whom a role holds `getContactMessage`.
+  /** Returns a message of the contact form. Fails with `MESSAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getContactMessage`.
    *
    * This method calls `GET /api/contact-messages/{id}`. */
   get(contactMessageId: string, options?: CallOptions): Promise<GetContactMessageData>;
-  /** Changes what the body names of a message, such as whether it was dealt with. Refuses an unknown one: `MESSAGE_NOT_FOUND`. For administrators of whom a role holds `updateContactMessage`.
+  /** Updates the given fields of a message, such as its status. Fails with `MESSAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateContactMessage`.
    *
    * This method calls `PATCH /api/contact-messages/{id}`. */
   update(
@@ -1104,7 +1104,7 @@ export interface ContactMessagesResource {
     body?: UpdateContactMessageBody | undefined,
     options?: CallOptions,
   ): Promise<GetContactMessageData>;
-  /** Deletes a message of the contact form and answers it as it was. Refuses an unknown one: `MESSAGE_NOT_FOUND`. For administrators of whom a role holds `deleteContactMessage`.
+  /** Deletes a message of the contact form and returns it as it was. Fails with `MESSAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteContactMessage`.
    *
    * This method calls `DELETE /api/contact-messages/{id}`. */
   delete(contactMessageId: string, options?: CallOptions): Promise<GetContactMessageData>;
@@ -1132,15 +1132,15 @@ export interface CoreShippingMethodsResource {
     query?: ListCoreShippingMethodsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCoreShippingMethodsData, ListCoreShippingMethodsData[number]>;
-  /** Creates a method of the built-in shipping provider. It is offered in a zone once it has a rate there. Refuses a name that is used: `CORE_METHOD_EXISTS`. For administrators of whom a role holds `createCoreShippingMethod`.
+  /** Creates a method of the built-in shipping provider. It is available in a zone once it has a rate there. Rejects a name that is already in use: `CORE_METHOD_EXISTS`. For administrators of whom a role holds `createCoreShippingMethod`.
    *
    * This method calls `POST /api/shippingProviders/core/methods`. */
   create(body: CreateCoreShippingMethodBody, options?: CallOptions): Promise<GetCoreShippingMethodData>;
-  /** Answers a method of the built-in shipping provider. Refuses an unknown one: `CORE_METHOD_NOT_FOUND` (400). For administrators of whom a role holds `getCoreShippingMethod`.
+  /** Returns a method of the built-in shipping provider. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `getCoreShippingMethod`.
    *
    * This method calls `GET /api/shippingProviders/core/methods/{id}`. */
   get(coreShippingMethodId: string, options?: CallOptions): Promise<GetCoreShippingMethodData>;
-  /** Changes what the body names of a method. Refuses an unknown one (`CORE_METHOD_NOT_FOUND`, 400) and a name that is used (`CORE_METHOD_EXISTS`). For administrators of whom a role holds `updateCoreShippingMethod`.
+  /** Updates the given fields of a method. Rejects an unknown one (`CORE_METHOD_NOT_FOUND`, 400) and a name that is already in use (`CORE_METHOD_EXISTS`). For administrators of whom a role holds `updateCoreShippingMethod`.
    *
    * This method calls `PATCH /api/shippingProviders/core/methods/{id}`. */
   update(
@@ -1148,7 +1148,7 @@ export interface CoreShippingMethodsResource {
     body?: UpdateCoreShippingMethodBody | undefined,
     options?: CallOptions,
   ): Promise<GetCoreShippingMethodData>;
-  /** Deletes a method with all its rates, and answers it as it was. Refuses an unknown one: `CORE_METHOD_NOT_FOUND` (400). For administrators of whom a role holds `deleteCoreShippingMethod`.
+  /** Deletes a method with all its rates, and returns it as it was. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `deleteCoreShippingMethod`.
    *
    * This method calls `DELETE /api/shippingProviders/core/methods/{id}`. */
   delete(coreShippingMethodId: string, options?: CallOptions): Promise<GetCoreShippingMethodData>;
@@ -1171,15 +1171,15 @@ export interface CoreShippingRatesResource {
     query?: ListCoreShippingRatesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCoreShippingRatesData, ListCoreShippingRatesData[number]>;
-  /** Creates the rate of a method in a zone. Refuses an unknown method or zone, and a second rate of the two: `CORE_RATE_EXISTS`. For administrators of whom a role holds `createCoreShippingRate`.
+  /** Creates the rate of a method in a zone. Rejects an unknown method or zone, and a second rate for both: `CORE_RATE_EXISTS`. For administrators of whom a role holds `createCoreShippingRate`.
    *
    * This method calls `POST /api/shippingProviders/core/rates`. */
   create(body: CreateCoreShippingRateBody, options?: CallOptions): Promise<GetCoreShippingRateData>;
-  /** Answers a rate of the built-in shipping provider. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400). For administrators of whom a role holds `getCoreShippingRate`.
+  /** Returns a rate of the built-in shipping provider. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `getCoreShippingRate`.
    *
    * This method calls `GET /api/shippingProviders/core/rates/{uuid}`. */
   get(coreShippingRateId: string, options?: CallOptions): Promise<GetCoreShippingRateData>;
-  /** Replaces all values of a rate, but not its method and zone. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400). For administrators of whom a role holds `updateCoreShippingRate`.
+  /** Replaces all values of a rate, but not its method and zone. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `updateCoreShippingRate`.
    *
    * This method calls `PATCH /api/shippingProviders/core/rates/{uuid}`. */
   update(
@@ -1187,7 +1187,7 @@ export interface CoreShippingRatesResource {
     body?: UpdateCoreShippingRateBody | undefined,
     options?: CallOptions,
   ): Promise<GetCoreShippingRateData>;
-  /** Deletes a rate. Its method stays, and is no longer offered in that zone. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400). For administrators of whom a role holds `deleteCoreShippingRate`.
+  /** Deletes a rate. Its method stays, and is no longer offered in that zone. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `deleteCoreShippingRate`.
    *
    * This method calls `DELETE /api/shippingProviders/core/rates/{uuid}`. */
   delete(coreShippingRateId: string, options?: CallOptions): Promise<DeleteCoreShippingRateData>;
@@ -1234,19 +1234,19 @@ export interface CouponsResource {
     query?: ListCouponsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCouponsData, ListCouponsData[number]>;
-  /** Creates a coupon. Refuses a code that is used (`COUPON_EXISTS`), and members that do not go together. For administrators of whom a role holds `createCoupon`.
+  /** Creates a coupon. Rejects a code that is already in use (`COUPON_EXISTS`), and fields that contradict each other. For administrators of whom a role holds `createCoupon`.
    *
    * This method calls `POST /api/coupons`. */
   create(body: CreateCouponBody, options?: CallOptions): Promise<GetCouponData>;
-  /** Answers a coupon. Refuses an unknown one: `COUPON_NOT_FOUND`. For administrators of whom a role holds `getCoupon`.
+  /** Returns a coupon. Fails with `COUPON_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCoupon`.
    *
    * This method calls `GET /api/coupons/{id}`. */
   get(couponId: string, options?: CallOptions): Promise<GetCouponData>;
-  /** Changes what the body names of a coupon. Refuses `COUPON_NOT_FOUND`, a limit below the uses that were made (`COUPON_USED_MORE_OFTEN`), and as `createCoupon` does. For administrators of whom a role holds `updateCoupon`.
+  /** Updates the given fields of a coupon. Errors: `COUPON_NOT_FOUND`, a limit below its current uses (`COUPON_USED_MORE_OFTEN`), and the same errors as `createCoupon`. For administrators of whom a role holds `updateCoupon`.
    *
    * This method calls `PATCH /api/coupons/{id}`. */
   update(couponId: string, body: UpdateCouponBody, options?: CallOptions): Promise<GetCouponData>;
-  /** Deletes a coupon with its uses, and answers it as it was. Orders keep its code, and carts lose it when they are next computed. The deletion can be undone for a short while. Refuses an unknown one: `COUPON_NOT_FOUND`. For administrators of whom a role holds `deleteCoupon`.
+  /** Deletes a coupon with its uses, and returns it as it was. Orders keep its code, and carts lose it when they are next computed. The deletion can be undone for a short while. Fails with `COUPON_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCoupon`.
    *
    * This method calls `DELETE /api/coupons/{id}`. */
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
@@ -1254,7 +1254,7 @@ export interface CouponsResource {
    *
    * This method calls `POST /api/coupons/bulk`. */
   bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<BulkData>;
-  /** Answers what a coupon would do, as a sentence and on a cart of products at their catalog prices, without tax. Nothing is stored. Refuses what creating the coupon refuses, and unknown products and customers. For administrators of whom a role holds `previewCoupon`.
+  /** Returns what a coupon would do, as a sentence and for a cart of products at catalog prices, without tax. Nothing is stored. Rejects the same input as creating the coupon, and unknown products and customers. For administrators of whom a role holds `previewCoupon`.
    *
    * This method calls `POST /api/coupons/preview`. */
   preview(body: PreviewCouponBody, options?: CallOptions): Promise<PreviewCouponData>;
@@ -1279,15 +1279,15 @@ export interface CustomerGroupsResource {
     query?: ListCustomerGroupsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerGroupsData, ListCustomerGroupsData[number]>;
-  /** Creates a group of customers. Refuses a name that is used, without regard to case: `CUSTOMER_GROUP_NAME_TAKEN`. For administrators of whom a role holds `createCustomerGroup`.
+  /** Creates a group of customers. Rejects a name that is already in use, ignoring case: `CUSTOMER_GROUP_NAME_TAKEN`. For administrators of whom a role holds `createCustomerGroup`.
    *
    * This method calls `POST /api/customerGroups`. */
   create(body: CreateCustomerGroupBody, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Answers a group of customers. Refuses an unknown one: `CUSTOMER_GROUP_NOT_FOUND`. For administrators of whom a role holds `getCustomerGroup`.
+  /** Returns a group of customers. Fails with `CUSTOMER_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCustomerGroup`.
    *
    * This method calls `GET /api/customerGroups/{id}`. */
   get(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Renames a group of customers. Refuses an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is used (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
+  /** Renames a group of customers. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
    *
    * This method calls `PATCH /api/customerGroups/{id}`. */
   update(
@@ -1295,7 +1295,7 @@ export interface CustomerGroupsResource {
     body?: UpdateCustomerGroupBody | undefined,
     options?: CallOptions,
   ): Promise<GetCustomerGroupData>;
-  /** Deletes a group of customers and answers it as it was; its customers move to the default one. Refuses the default group: `DEFAULT_CUSTOMER_GROUP`. For administrators of whom a role holds `deleteCustomerGroup`.
+  /** Deletes a group of customers and returns it as it was; its customers move to the default one. Rejects the default group: `DEFAULT_CUSTOMER_GROUP`. For administrators of whom a role holds `deleteCustomerGroup`.
    *
    * This method calls `DELETE /api/customerGroups/{id}`. */
   delete(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
@@ -1311,7 +1311,7 @@ export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResou
 
 /** The methods of `shop.customers`. */
 export interface CustomersResource {
-  /** Creates an account of a customer. Anybody may register; `status` and `group_id` count only from administrators with the permission `createCustomer`. Refuses a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
+  /** Creates an account of a customer. Anyone may register; `status` and `group_id` count only from administrators with the permission `createCustomer`. Rejects a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
    *
    * This method calls `POST /api/customers`. */
   create(body: CreateCustomerBody, options?: CallOptions): Promise<CustomerData>;
@@ -1322,7 +1322,7 @@ export interface CustomersResource {
     query?: ListCustomersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomersData, ListCustomersData[number]>;
-  /** Changes what the body names of a customer. Refuses an unknown one (`CUSTOMER_NOT_FOUND`), a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For administrators of whom a role holds `updateCustomer`.
+  /** Updates the given fields of a customer. Rejects an unknown one (`CUSTOMER_NOT_FOUND`), a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For administrators of whom a role holds `updateCustomer`.
    *
    * This method calls `PATCH /api/customers/{id}`. */
   update(
@@ -1330,11 +1330,11 @@ export interface CustomersResource {
     body?: UpdateCustomerBody | undefined,
     options?: CallOptions,
   ): Promise<CustomerData>;
-  /** Deletes a customer with addresses, sessions and tokens, and what the log of emails and the deliveries of webhooks have of them; orders stay. Answers the customer as they were. Refuses an unknown one: `CUSTOMER_NOT_FOUND`. For administrators of whom a role holds `deleteCustomer`.
+  /** Deletes a customer with addresses, sessions and tokens, and their data in the email log and webhook deliveries; orders are kept. Returns the customer as they were. Fails with `CUSTOMER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCustomer`.
    *
    * This method calls `DELETE /api/customers/{id}`. */
   delete(customerId: string, options?: CallOptions): Promise<DeleteCustomerData>;
-  /** Answers a customer. Refuses an unknown one: `CUSTOMER_NOT_FOUND`. For administrators of whom a role holds `getCustomer`.
+  /** Returns a customer. Fails with `CUSTOMER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCustomer`.
    *
    * This method calls `GET /api/customers/{id}`. */
   get(customerId: string, options?: CallOptions): Promise<CustomerData>;
@@ -1342,7 +1342,7 @@ export interface CustomersResource {
    *
    * This method calls `POST /api/customers/bulk`. */
   bulk(body: ChangeCustomersBody, options?: CallOptions): Promise<BulkData>;
-  /** Answers the values of all metafields of the record. For administrators of whom a role holds `getCustomerMetafields`.
+  /** Returns the values of all metafields of the record. For administrators of whom a role holds `getCustomerMetafields`.
    *
    * This method calls `GET /api/customers/{id}/metafields`. */
   getMetafields(customerId: string, options?: CallOptions): Promise<MetafieldsData>;
@@ -1370,7 +1370,7 @@ export interface CustomersResource {
     body?: SaveCustomerMetafieldsBody | undefined,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCustomerMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCustomerMetafield`.
    *
    * This method calls `PATCH /api/customers/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -1380,7 +1380,7 @@ export interface CustomersResource {
     body: UpdateCustomerMetafieldBody,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Lists the notes of administrators about the customer, the oldest first. Refuses an unknown customer: `CUSTOMER_NOT_FOUND`. For administrators of whom a role holds `listCustomerNotes`.
+  /** Lists the notes of administrators about the customer, the oldest first. Fails with `CUSTOMER_NOT_FOUND` if the customer does not exist. For administrators of whom a role holds `listCustomerNotes`.
    *
    * This method calls `GET /api/customers/{id}/notes`. */
   listNotes(
@@ -1388,23 +1388,23 @@ export interface CustomersResource {
     query?: ListCustomerNotesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerNotesData, ListCustomerNotesData[number]>;
-  /** Adds a note about the customer in the name of the caller. Refuses an unknown customer: `CUSTOMER_NOT_FOUND`. For administrators of whom a role holds `createCustomerNote`.
+  /** Adds a note about the customer in the name of the caller. Fails with `CUSTOMER_NOT_FOUND` if the customer does not exist. For administrators of whom a role holds `createCustomerNote`.
    *
    * This method calls `POST /api/customers/{id}/notes`. */
   createNote(customerId: string, body: NoteBody, options?: CallOptions): Promise<NoteData>;
-  /** Deletes a note about the customer and answers it as it was. Refuses an unknown customer (`CUSTOMER_NOT_FOUND`) and an unknown note (`NOTE_NOT_FOUND`). For administrators of whom a role holds `deleteCustomerNote`.
+  /** Deletes a note about the customer and returns it as it was. Rejects an unknown customer (`CUSTOMER_NOT_FOUND`) and an unknown note (`NOTE_NOT_FOUND`). For administrators of whom a role holds `deleteCustomerNote`.
    *
    * This method calls `DELETE /api/customers/{id}/notes/{note}`. */
   deleteNote(customerId: string, note: string, options?: CallOptions): Promise<NoteData>;
-  /** Answers the account of the caller. For customers who are logged in.
+  /** Returns the account of the caller. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me`. */
   me(options?: CallOptions): Promise<GetMyProfileData>;
-  /** Changes what the body names of the account of the caller. Email and password need the current password; a new password ends every other login, and a new email counts once it is confirmed. Refuses `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`. For customers who are logged in.
+  /** Updates the given fields of the account of the caller. Email and password need the current password; a new password ends all other sessions, and a new email takes effect once it is confirmed. Errors: `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`. For customers who are logged in.
    *
    * This method calls `PATCH /api/customers/me`. */
   updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<GetMyProfileData>;
-  /** Confirms an email by the token of the link in the message to it: it becomes the email of the account that asked for it, or counts as confirmed. Refuses `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` where another account took it meanwhile. For everybody.
+  /** Confirms an email address with the token from the link sent to it. It becomes the account’s email, or is marked as confirmed. Errors: `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` if another account took it in the meantime. For everybody.
    *
    * This method calls `POST /api/customers/me/email`. */
   confirmEmail(body: ConfirmMyEmailBody, options?: CallOptions): Promise<ConfirmMyEmailData>;
@@ -1415,11 +1415,11 @@ export interface CustomersResource {
     query?: ListMyAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
-  /** Adds an address to the address book of the caller. A new default address replaces the former one. Refuses `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
+  /** Adds an address to the address book of the caller. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
    *
    * This method calls `POST /api/customers/me/addresses`. */
   createMyAddress(body: CustomerAddressBody, options?: CallOptions): Promise<CustomerAddressData>;
-  /** Changes what the body names of an address of the caller. Refuses an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`). For customers who are logged in.
+  /** Updates the given fields of an address of the caller. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`). For customers who are logged in.
    *
    * This method calls `PATCH /api/customers/me/addresses/{id}`. */
   updateMyAddress(
@@ -1427,7 +1427,7 @@ export interface CustomersResource {
     body?: CustomerAddressChanges | undefined,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Deletes an address of the caller and answers it as it was. Refuses an unknown one: `ADDRESS_NOT_FOUND`. For customers who are logged in.
+  /** Deletes an address of the caller and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist. For customers who are logged in.
    *
    * This method calls `DELETE /api/customers/me/addresses/{id}`. */
   deleteMyAddress(addressId: string, options?: CallOptions): Promise<CustomerAddressData>;
@@ -1439,7 +1439,7 @@ export interface CustomersResource {
     query?: ListCustomerAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerAddressesData, ListCustomerAddressesData[number]>;
-  /** Adds an address to the address book of a customer. A new default address replaces the former one. Refuses `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
+  /** Adds an address to the address book of a customer. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
    *
    * This method calls `POST /api/customers/{customer_id}/addresses`. */
   createAddress(
@@ -1447,7 +1447,7 @@ export interface CustomersResource {
     body: CustomerAddressBody,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Changes what the body names of an address of a customer. Refuses an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`). For administrators of whom a role holds `updateCustomerAddress`.
+  /** Updates the given fields of an address of a customer. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`). For administrators of whom a role holds `updateCustomerAddress`.
    *
    * This method calls `PATCH /api/customers/{customer_id}/addresses/{id}`. */
   updateAddress(
@@ -1456,54 +1456,54 @@ export interface CustomersResource {
     body?: CustomerAddressChanges | undefined,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Deletes an address of a customer and answers it as it was. Refuses an unknown one: `ADDRESS_NOT_FOUND`. For administrators of whom a role holds `deleteCustomerAddress`.
+  /** Deletes an address of a customer and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCustomerAddress`.
    *
    * This method calls `DELETE /api/customers/{customer_id}/addresses/{id}`. */
   deleteAddress(customerId: string, id: string, options?: CallOptions): Promise<CustomerAddressData>;
-  /** Signs a customer in and sets the session cookie. Refuses a wrong email or password, without telling which: `INVALID_CREDENTIALS`. For everybody.
+  /** Signs a customer in and sets the session cookie. Rejects a wrong email or password, without saying which: `INVALID_CREDENTIALS`. For everybody.
    *
    * This method calls `POST /customer/login`. */
   logIn(body: CustomerCredentialsBody, options?: CallOptions): Promise<CustomerLoginData>;
-  /** Signs the customer of the session cookie out. Without one it changes nothing. For everybody.
+  /** Signs the customer of the session cookie out. Without one, nothing changes. For everybody.
    *
    * This method calls `POST /customer/logout`. */
   logOut(options?: CallOptions): Promise<NothingData>;
-  /** Signs a customer in and answers an access token and a refresh token, without a cookie. Refuses a wrong email or password: `INVALID_CREDENTIALS`. For everybody.
+  /** Signs a customer in and returns an access token and a refresh token, without a cookie. Rejects a wrong email or password: `INVALID_CREDENTIALS`. For everybody.
    *
    * This method calls `POST /api/customer/tokens`. */
   createTokens(body: CustomerCredentialsBody, options?: CallOptions): Promise<GetCustomerTokenData>;
-  /** Gives the next pair of tokens for a refresh token, which holds once. Refuses `INVALID_REFRESH_TOKEN`. For everybody.
+  /** Exchanges a refresh token, which can be used only once, for a new pair of tokens. Errors: `INVALID_REFRESH_TOKEN`. For everybody.
    *
    * This method calls `POST /api/customer/token/refresh`. */
   refreshTokens(body: RefreshCustomerTokenBody, options?: CallOptions): Promise<GetCustomerTokenData>;
-  /** Sends a link by which the customer of an email sets a new password. The answer is the same whether there is such an account. For everybody.
+  /** Sends a customer a link to set a new password. The response is the same whether or not the account exists. For everybody.
    *
    * This method calls `POST /api/customers/reset-password`. */
   requestPasswordReset(body: ResetPasswordBody, options?: CallOptions): Promise<NothingData>;
-  /** Sets a new password of a customer by the token of a mailed link, once. Refuses `INVALID_RESET_TOKEN`. For everybody.
+  /** Sets a new password of a customer with the single-use token from an emailed link. Errors: `INVALID_RESET_TOKEN`. For everybody.
    *
    * This method calls `POST /api/customers/password`. */
   resetPassword(body: UpdatePasswordBody, options?: CallOptions): Promise<NothingData>;
-  /** Lists the logins of the caller. For customers who are logged in.
+  /** Lists the sessions of the caller. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me/sessions`. */
   listSessions(
     query?: ListMySessionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMySessionsData, ListMySessionsData[number]>;
-  /** Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended. For customers who are logged in.
+  /** Ends all sessions of the caller, or with `others` all except the current one, and returns the ended ones. For customers who are logged in.
    *
    * This method calls `DELETE /api/customers/me/sessions`. */
   endSessions(query?: EndMySessionsQuery | undefined, options?: CallOptions): Promise<EndMySessionsData>;
-  /** Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`. For customers who are logged in.
+  /** Ends one session of the caller, and returns it. If it was the session of the request, the cookie is removed. Fails with `SESSION_NOT_FOUND` if it does not exist. For customers who are logged in.
    *
    * This method calls `DELETE /api/customers/me/sessions/{session_id}`. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndedSessionData>;
-  /** Answers whether the caller receives the newsletter. For customers who are logged in.
+  /** Returns whether the caller receives the newsletter. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me/newsletter`. */
   getMyNewsletter(options?: CallOptions): Promise<GetMyNewsletterData>;
-  /** Asks for the newsletter for the caller, whose email gets a link to confirm, or ends it at once. For customers who are logged in.
+  /** Subscribes the caller to the newsletter, with a confirmation link sent to their email, or unsubscribes them immediately. For customers who are logged in.
    *
    * This method calls `PUT /api/customers/me/newsletter`. */
   setMyNewsletter(body: SetMyNewsletterBody, options?: CallOptions): Promise<GetMyNewsletterData>;
@@ -1550,7 +1550,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
 
 /** The methods of `shop.dashboard`. */
 export interface DashboardResource {
-  /** Answers the figures of a period and of the one before it. Refuses a period that cannot be read: `BAD_PERIOD`. For administrators of whom a role holds `getDashboard`.
+  /** Returns the totals of a period and of the previous one. Rejects an invalid period: `BAD_PERIOD`. For administrators of whom a role holds `getDashboard`.
    *
    * This method calls `GET /api/dashboard`. */
   get(query?: GetDashboardQuery | undefined, options?: CallOptions): Promise<GetDashboardData>;
@@ -1569,7 +1569,7 @@ export interface DeletionsResource {
     query?: ListDeletionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListDeletionsData, ListDeletionsData[number]>;
-  /** Brings back what a deletion of the caller took, with the ids that it had. Links to what is gone by now are left out. Refuses one that is unknown or undone (`DELETION_NOT_FOUND`) and one that is older than 30 seconds (`DELETION_EXPIRED`). For every administrator; which records it touches depends on who asks.
+  /** Restores the records of a deletion by the caller, with their IDs. Links to records that no longer exist are skipped. Rejects an unknown or undone deletion (`DELETION_NOT_FOUND`) and one that is older than 30 seconds (`DELETION_EXPIRED`). For every administrator; which records it touches depends on who asks.
    *
    * This method calls `POST /api/deletions/{id}/undo`. */
   undo(deletionId: string, options?: CallOptions): Promise<UndoDeletionData>;
@@ -1582,7 +1582,7 @@ export const deletions = /* @__PURE__ */ defineResource<DeletionsResource>({
 
 /** The methods of `shop.demo`. */
 export interface DemoResource {
-  /** Removes the demo catalog with its widgets, pages, menus, posts and coupon. What was changed since stays. Answers how much it removed; a second call removes nothing. Refuses while the homepage is being changed: `HOMEPAGE_BUSY`. For administrators of whom a role holds `removeDemo`.
+  /** Removes the demo catalog with its widgets, pages, menus, posts and coupon. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`. For administrators of whom a role holds `removeDemo`.
    *
    * This method calls `DELETE /api/demo`. */
   remove(options?: CallOptions): Promise<RemoveDemoData>;
@@ -1601,7 +1601,7 @@ export interface EmailKindsResource {
     query?: ListEmailKindsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListEmailKindsData, ListEmailKindsData[number]>;
-  /** Answers an email of a kind as it would be sent, with example data. Nothing is sent. Refuses an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`). For administrators of whom a role holds `previewEmail`.
+  /** Returns an email of a kind as it would be sent, with example data. Nothing is sent. Rejects an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`). For administrators of whom a role holds `previewEmail`.
    *
    * This method calls `POST /api/email-kinds/{id}/preview`. */
   preview(
@@ -1609,7 +1609,7 @@ export interface EmailKindsResource {
     body?: SampleEmailBody | undefined,
     options?: CallOptions,
   ): Promise<PreviewEmailData>;
-  /** Sends an example of a kind of email to the address of the caller, at once. Refuses as `previewEmail` does, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and what the mail server does not take (`EMAIL_NOT_SENT`). For administrators of whom a role holds `sendTestEmail`.
+  /** Sends an example of a kind of email to the address of the caller, at once. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`). For administrators of whom a role holds `sendTestEmail`.
    *
    * This method calls `POST /api/email-kinds/{id}/test`. */
   sendTest(
@@ -1634,11 +1634,11 @@ export interface EmailsResource {
     query?: ListEmailsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListEmailsData, ListEmailsData[number]>;
-  /** Answers an entry of the log of emails. Refuses an unknown one: `EMAIL_NOT_FOUND`. For administrators of whom a role holds `getEmail`.
+  /** Returns an entry of the log of emails. Fails with `EMAIL_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getEmail`.
    *
    * This method calls `GET /api/emails/{id}`. */
   get(emailId: string, options?: CallOptions): Promise<GetEmailData>;
-  /** Sends an email of the log again: it is composed anew, and goes to the address that the customer or the order has now. Refuses `EMAIL_NOT_FOUND`, `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and `NO_MAIL_TRANSPORT`. For administrators of whom a role holds `resendEmail`.
+  /** Resends an email from the log: it is composed again and sent to the current address of the customer or the order. Errors: `EMAIL_NOT_FOUND`, `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and `NO_MAIL_TRANSPORT`. For administrators of whom a role holds `resendEmail`.
    *
    * This method calls `POST /api/emails/{id}/resend`. */
   resend(emailId: string, options?: CallOptions): Promise<GetEmailData>;
@@ -1659,15 +1659,15 @@ export interface EventsResource {
     query?: ListDeadEventsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListDeadEventsData, ListDeadEventsData[number]>;
-  /** Gives parked events all their tries again, and answers which. Events that are no longer parked are left alone. For administrators of whom a role holds `retryDeadEvents`.
+  /** Retries parked events, and returns their IDs. Events that are no longer parked are skipped. For administrators of whom a role holds `retryDeadEvents`.
    *
    * This method calls `POST /api/events/parked/retry`. */
   retryDead(body: DeadEventsBody, options?: CallOptions): Promise<DeadEventsData>;
-  /** Deletes parked events for good, and answers which. Events that are no longer parked are left alone. For administrators of whom a role holds `dropDeadEvents`.
+  /** Permanently deletes parked events, and returns their IDs. Events that are no longer parked are skipped. For administrators of whom a role holds `dropDeadEvents`.
    *
    * This method calls `POST /api/events/parked/drop`. */
   dropDead(body: DeadEventsBody, options?: CallOptions): Promise<DeadEventsData>;
-  /** Hands the logged events of a time range to one subscriber again, and answers how many. Refuses an unknown subscriber (`SUBSCRIBER_NOT_FOUND`) and an empty range (`EMPTY_TIME_RANGE`). For administrators of whom a role holds `replayEvents`.
+  /** Delivers the logged events of a time range to one subscriber again, and returns how many. Rejects an unknown subscriber (`SUBSCRIBER_NOT_FOUND`) and an empty range (`EMPTY_TIME_RANGE`). For administrators of whom a role holds `replayEvents`.
    *
    * This method calls `POST /api/events/replay`. */
   replay(body: ReplayEventsBody, options?: CallOptions): Promise<ReplayEventsData>;
@@ -1678,7 +1678,7 @@ export interface EventsResource {
     query?: ListEventsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListEventsData, ListEventsData[number]>;
-  /** Answers an event of the log. Refuses an unknown one: `EVENT_NOT_FOUND`. For administrators of whom a role holds `getEvent`.
+  /** Returns an event of the log. Fails with `EVENT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getEvent`.
    *
    * This method calls `GET /api/events/{id}`. */
   get(eventId: string, options?: CallOptions): Promise<GetEventData>;
@@ -1710,7 +1710,7 @@ export const extensions = /* @__PURE__ */ defineResource<ExtensionsResource>({
 
 /** The methods of `shop.health`. */
 export interface HealthResource {
-  /** Answers the health of the shop by its parts, such as the database, jobs, email and payments. For administrators of whom a role holds `getHealth`.
+  /** Returns the health of the shop by its parts, such as the database, jobs, email and payments. For administrators of whom a role holds `getHealth`.
    *
    * This method calls `GET /api/health`. */
   get(options?: CallOptions): Promise<GetHealthData>;
@@ -1722,11 +1722,11 @@ export const health = /* @__PURE__ */ defineResource<HealthResource>({
 
 /** The methods of `shop.images`. */
 export interface ImagesResource {
-  /** Stores the images of a form in a folder, all or none, and answers their addresses. Refuses what is no image (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`). For administrators of whom a role holds `imageUpload`.
+  /** Stores the images of a form in a folder, all or none, and returns their URLs. Rejects files that are not images (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`). For administrators of whom a role holds `imageUpload`.
    *
    * This method calls `POST /api/images/{folder*}`. */
   upload(folder: string, body: ImageUploadBody, options?: CallOptions): Promise<ImageUploadData>;
-  /** Lists one page of a folder of the storage: its images and its folders. Refuses a storage that does not answer: `STORAGE_UNAVAILABLE`. For administrators of whom a role holds `fileBrowser`.
+  /** Lists one page of a folder of the storage: its images and its folders. Rejects requests while the storage is unavailable: `STORAGE_UNAVAILABLE`. For administrators of whom a role holds `fileBrowser`.
    *
    * This method calls `GET /api/files/{folder*}`. */
   list(
@@ -1734,7 +1734,7 @@ export interface ImagesResource {
     query?: FileBrowserQuery | undefined,
     options?: CallOptions,
   ): Listing<FileBrowserData, FileBrowserData['files'][number]>;
-  /** Deletes an image with its sizes from the storage, even where pages still show it. Refuses an unknown one (`FILE_NOT_FOUND`) and a storage that does not answer (`STORAGE_UNAVAILABLE`). For administrators of whom a role holds `fileDelete`.
+  /** Deletes an image with its sizes from the storage, even where pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`). For administrators of whom a role holds `fileDelete`.
    *
    * This method calls `DELETE /api/files/{folder*}`. */
   delete(folder: string, options?: CallOptions): Promise<FileDeleteData>;
@@ -1752,7 +1752,7 @@ export interface JobsResource {
    *
    * This method calls `GET /api/jobs`. */
   list(query?: ListJobsQuery | undefined, options?: CallOptions): Listing<ListJobsData, ListJobsData[number]>;
-  /** Lets a job run now, besides its schedule; it waits for a process of the shop to take it up. Refuses an unknown one: `JOB_NOT_FOUND`. For administrators of whom a role holds `runJob`.
+  /** Runs a job now, in addition to its schedule; it starts when a process of the shop picks it up. Fails with `JOB_NOT_FOUND` if it does not exist. For administrators of whom a role holds `runJob`.
    *
    * This method calls `POST /api/jobs/{id}/run`. */
   run(jobId: string, options?: CallOptions): Promise<RunJobData>;
@@ -1765,11 +1765,11 @@ export const jobs = /* @__PURE__ */ defineResource<JobsResource>({
 
 /** The methods of `shop.landingPages`. */
 export interface LandingPagesResource {
-  /** Creates a landing page with its path. Refuses a url_key that is reserved (`URL_KEY_RESERVED`) or used by another one (`URL_KEY_EXISTS`). For administrators of whom a role holds `createLandingPage`.
+  /** Creates a landing page with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`). For administrators of whom a role holds `createLandingPage`.
    *
    * This method calls `POST /api/landing-pages`. */
   create(body: CreateLandingPageBody, options?: CallOptions): Promise<LandingPageData>;
-  /** Changes what the body names of a landing page. Refuses `LANDING_PAGE_NOT_FOUND`, and as `createLandingPage` does. For administrators of whom a role holds `updateLandingPage`.
+  /** Updates the given fields of a landing page. Errors: `LANDING_PAGE_NOT_FOUND`, and the same errors as `createLandingPage`. For administrators of whom a role holds `updateLandingPage`.
    *
    * This method calls `PATCH /api/landing-pages/{id}`. */
   update(
@@ -1777,7 +1777,7 @@ export interface LandingPagesResource {
     body?: UpdateLandingPageBody | undefined,
     options?: CallOptions,
   ): Promise<LandingPageData>;
-  /** Deletes a landing page and answers it as it was. Refuses an unknown one: `LANDING_PAGE_NOT_FOUND`. For administrators of whom a role holds `deleteLandingPage`.
+  /** Deletes a landing page and returns it as it was. Fails with `LANDING_PAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteLandingPage`.
    *
    * This method calls `DELETE /api/landing-pages/{id}`. */
   delete(landingPageId: string, options?: CallOptions): Promise<DeleteLandingPageData>;
@@ -1785,18 +1785,18 @@ export interface LandingPagesResource {
    *
    * This method calls `POST /api/landing-pages/bulk`. */
   bulk(body: ChangeLandingPagesBody, options?: CallOptions): Promise<BulkData>;
-  /** Copies a landing page with its widgets, and answers the copy. Refuses an unknown one: `LANDING_PAGE_NOT_FOUND`. For administrators of whom a role holds `duplicateLandingPage`.
+  /** Duplicates a landing page with its widgets, and returns the copy. Fails with `LANDING_PAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `duplicateLandingPage`.
    *
    * This method calls `POST /api/landing-pages/{id}/duplicate`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
-  /** Answers what replacing the homepage by this landing page would change, and the fingerprints that confirm it. It changes nothing. Refuses an unknown page: `LANDING_PAGE_NOT_FOUND`. For administrators of whom a role holds `replaceHomepagePreflight`.
+  /** Returns what replacing the homepage by this landing page would change, and the fingerprints that confirm it. It changes nothing. Fails with `LANDING_PAGE_NOT_FOUND` if the page does not exist. For administrators of whom a role holds `replaceHomepagePreflight`.
    *
    * This method calls `GET /api/landing-pages/{id}/replace-homepage`. */
   replaceHomepagePreflight(
     landingPageId: string,
     options?: CallOptions,
   ): Promise<ReplaceHomepagePreflightData>;
-  /** Puts the widgets of a landing page on the homepage, and keeps the former homepage as a landing page. It takes the fingerprints that `replaceHomepagePreflight` answered, and its permission too. Refuses `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while somebody else is at it. For administrators of whom a role holds `replaceHomepage`.
+  /** Puts the widgets of a landing page on the homepage, and keeps the former homepage as a landing page. It needs the fingerprints from `replaceHomepagePreflight`, and its permission too. Errors: `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while someone else is replacing it. For administrators of whom a role holds `replaceHomepage`.
    *
    * This method calls `POST /api/landing-pages/{id}/replace-homepage`. */
   replaceHomepage(
@@ -1825,7 +1825,7 @@ export interface MeasurementResource {
     query?: ListMeasurementEventsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMeasurementEventsData, ListMeasurementEventsData[number]>;
-  /** Answers how many visits came to each step of buying, by day and beside the period before. Refuses a period that cannot be read: `BAD_PERIOD`. For administrators of whom a role holds `getMeasurementSummary`.
+  /** Returns how many visits reached each step of a purchase, by day and compared with the previous period. Rejects an invalid period: `BAD_PERIOD`. For administrators of whom a role holds `getMeasurementSummary`.
    *
    * This method calls `GET /api/measurement/summary`. */
   getSummary(
@@ -1848,15 +1848,15 @@ export interface MediaResource {
     query?: ListMediaQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMediaData, ListMediaData[number]>;
-  /** Answers a file of the media library. Refuses an unknown one: `MEDIA_FILE_NOT_FOUND`. For administrators of whom a role holds `getMedia`.
+  /** Returns a file of the media library. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMedia`.
    *
    * This method calls `GET /api/media/{id}`. */
   get(mediaId: string, options?: CallOptions): Promise<GetMediaData>;
-  /** Changes what the body names of a file of the media library, such as its text for people who do not see it. Refuses an unknown one: `MEDIA_FILE_NOT_FOUND`. For administrators of whom a role holds `updateMedia`.
+  /** Updates the given fields of a file of the media library, such as its alt text. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateMedia`.
    *
    * This method calls `PATCH /api/media/{id}`. */
   update(mediaId: string, body?: UpdateMediaBody | undefined, options?: CallOptions): Promise<GetMediaData>;
-  /** Takes a file out of the media library and answers it as it was; the storage deletes it soon after. Refuses an unknown one (`MEDIA_FILE_NOT_FOUND`) and one that a record shows (`FILE_IN_USE`). For administrators of whom a role holds `deleteMedia`.
+  /** Deletes a file from the media library and returns it as it was; the storage deletes it soon after. Rejects an unknown one (`MEDIA_FILE_NOT_FOUND`) and one that a record shows (`FILE_IN_USE`). For administrators of whom a role holds `deleteMedia`.
    *
    * This method calls `DELETE /api/media/{id}`. */
   delete(mediaId: string, options?: CallOptions): Promise<GetMediaData>;
@@ -1868,7 +1868,7 @@ export interface MediaResource {
    *
    * This method calls `GET /api/media/folders`. */
   folders(options?: CallOptions): Promise<ListMediaFoldersData>;
-  /** Answers which records show a file, and how many more there are that the caller may not read. Refuses an unknown file: `MEDIA_FILE_NOT_FOUND`. For administrators of whom a role holds `listMediaUses`.
+  /** Returns which records show a file, and how many more there are that the caller may not read. Fails with `MEDIA_FILE_NOT_FOUND` if the file does not exist. For administrators of whom a role holds `listMediaUses`.
    *
    * This method calls `GET /api/media/{id}/uses`. */
   uses(mediaId: string, options?: CallOptions): Promise<ListMediaUsesData>;
@@ -1893,19 +1893,19 @@ export interface MenusResource {
     query?: ListMenusQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMenusData, ListMenusData[number]>;
-  /** Creates a menu with its items. Refuses a code that is used (`MENU_CODE_EXISTS`) and too many items (`TOO_MANY_MENU_ITEMS`). For administrators of whom a role holds `createMenu`.
+  /** Creates a menu with its items. Rejects a code that is already in use (`MENU_CODE_EXISTS`) and too many items (`TOO_MANY_MENU_ITEMS`). For administrators of whom a role holds `createMenu`.
    *
    * This method calls `POST /api/menus`. */
   create(body: CreateMenuBody, options?: CallOptions): Promise<GetMenuData>;
-  /** Answers a menu with its items, three levels of them. Refuses an unknown one: `MENU_NOT_FOUND`. For administrators of whom a role holds `getMenu`.
+  /** Returns a menu with its items, three levels of them. Fails with `MENU_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMenu`.
    *
    * This method calls `GET /api/menus/{id}`. */
   get(menuId: string, options?: CallOptions): Promise<GetMenuData>;
-  /** Changes what the body names of a menu. Items that it names by their UUID keep their translations. Refuses `MENU_NOT_FOUND`, and as `createMenu` does. For administrators of whom a role holds `updateMenu`.
+  /** Updates the given fields of a menu. Items that it names by their UUID keep their translations. Errors: `MENU_NOT_FOUND`, and the same errors as `createMenu`. For administrators of whom a role holds `updateMenu`.
    *
    * This method calls `PATCH /api/menus/{id}`. */
   update(menuId: string, body?: UpdateMenuBody | undefined, options?: CallOptions): Promise<GetMenuData>;
-  /** Deletes a menu with its items, and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `MENU_NOT_FOUND`. For administrators of whom a role holds `deleteMenu`.
+  /** Deletes a menu with its items, and returns it as it was. The deletion can be undone for a short while. Fails with `MENU_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteMenu`.
    *
    * This method calls `DELETE /api/menus/{id}`. */
   delete(menuId: string, options?: CallOptions): Promise<GetMenuData>;
@@ -1937,11 +1937,11 @@ export interface MetafieldDefinitionsResource {
    *
    * This method calls `POST /api/metafield-definitions`. */
   create(body: CreateMetafieldDefinitionBody, options?: CallOptions): Promise<GetMetafieldDefinitionData>;
-  /** Answers the definition of a field. Refuses an unknown one: `METAFIELD_DEFINITION_NOT_FOUND`. For administrators of whom a role holds `getMetafieldDefinition`.
+  /** Returns the definition of a field. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMetafieldDefinition`.
    *
    * This method calls `GET /api/metafield-definitions/{uuid}`. */
   get(metafieldDefinitionId: string, options?: CallOptions): Promise<GetMetafieldDefinitionData>;
-  /** Changes what the body names of a definition. Refuses what cannot change after its creation (`METAFIELD_DEFINITION_IMMUTABLE`) and an unknown one (`METAFIELD_DEFINITION_NOT_FOUND`). For administrators of whom a role holds `updateMetafieldDefinition`.
+  /** Updates the given fields of a definition. Rejects a change of an immutable field (`METAFIELD_DEFINITION_IMMUTABLE`) and an unknown one (`METAFIELD_DEFINITION_NOT_FOUND`). For administrators of whom a role holds `updateMetafieldDefinition`.
    *
    * This method calls `PATCH /api/metafield-definitions/{uuid}`. */
   update(
@@ -1949,7 +1949,7 @@ export interface MetafieldDefinitionsResource {
     body?: UpdateMetafieldDefinitionBody | undefined,
     options?: CallOptions,
   ): Promise<GetMetafieldDefinitionData>;
-  /** Deletes a definition, and takes its values from every entity of its kind. Answers its UUID. A field that the theme uses is deleted only with `force=true`. Refuses an unknown one: `METAFIELD_DEFINITION_NOT_FOUND`. For administrators of whom a role holds `deleteMetafieldDefinition`.
+  /** Deletes a definition and its values on all entities of its kind. Returns its UUID. A field that the theme uses is deleted only with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteMetafieldDefinition`.
    *
    * This method calls `DELETE /api/metafield-definitions/{uuid}`. */
   delete(
@@ -1969,19 +1969,19 @@ export const metafieldDefinitions = /* @__PURE__ */ defineResource<MetafieldDefi
 
 /** The methods of `shop.newsletter`. */
 export interface NewsletterResource {
-  /** Asks for the newsletter: the email gets a link that confirms it. The answer is the same for every email. For everybody.
+  /** Requests the newsletter: a confirmation link is sent to the email. The response is the same for every email. For everybody.
    *
    * This method calls `POST /api/newsletter`. */
   request(body: RequestNewsletterBody, options?: CallOptions): Promise<NewsletterData>;
-  /** Subscribes the email of a request by the token of its link; following the link again changes nothing. Refuses `INVALID_NEWSLETTER_TOKEN`. For everybody.
+  /** Subscribes the email of a request with the token from its link; following the link again changes nothing. Errors: `INVALID_NEWSLETTER_TOKEN`. For everybody.
    *
    * This method calls `POST /api/newsletter/confirm`. */
   confirm(body: NewsletterTokenBody, options?: CallOptions): Promise<NewsletterData>;
-  /** Ends a subscription by the token of its link. Whoever is no subscriber any more stays none. Refuses `INVALID_NEWSLETTER_TOKEN`. For everybody.
+  /** Ends a subscription with the token from its link. If the subscription has already ended, nothing changes. Errors: `INVALID_NEWSLETTER_TOKEN`. For everybody.
    *
    * This method calls `POST /api/newsletter/unsubscribe`. */
   cancel(body: NewsletterTokenBody, options?: CallOptions): Promise<NewsletterData>;
-  /** Answers those who receive the newsletter as a CSV file, each with the link that ends the subscription. For administrators of whom a role holds `exportSubscribers`.
+  /** Returns the newsletter subscribers as a CSV file, each with their unsubscribe link. For administrators of whom a role holds `exportSubscribers`.
    *
    * This method calls `GET /api/newsletter/subscribers/export`. */
   exportSubscribers(options?: CallOptions): Promise<string>;
@@ -1992,11 +1992,11 @@ export interface NewsletterResource {
     query?: ListSubscribersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListSubscribersData, ListSubscribersData[number]>;
-  /** Answers a subscriber of the newsletter. Refuses an unknown one: `NEWSLETTER_SUBSCRIBER_NOT_FOUND`. For administrators of whom a role holds `getSubscriber`.
+  /** Returns a subscriber of the newsletter. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getSubscriber`.
    *
    * This method calls `GET /api/newsletter/subscribers/{id}`. */
   getSubscriber(newsletterId: string, options?: CallOptions): Promise<GetSubscriberData>;
-  /** Deletes a subscriber and answers them as they were. Refuses an unknown one: `NEWSLETTER_SUBSCRIBER_NOT_FOUND`. For administrators of whom a role holds `deleteSubscriber`.
+  /** Deletes a subscriber and returns them as they were. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteSubscriber`.
    *
    * This method calls `DELETE /api/newsletter/subscribers/{id}`. */
   deleteSubscriber(newsletterId: string, options?: CallOptions): Promise<GetSubscriberData>;
@@ -2014,7 +2014,7 @@ export const newsletter = /* @__PURE__ */ defineResource<NewsletterResource>({
 
 /** The methods of `shop.orders`. */
 export interface OrdersResource {
-  /** Places the order of a cart for the price that the shopper was last shown, and answers it with its `orderToken`. A cart becomes one order at most. Refuses a cart that lacks something, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`. For everybody.
+  /** Places the order of a cart for the price that the shopper was last shown, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`. For everybody.
    *
    * This method calls `POST /api/orders`. */
   create(body: CreateOrderBody, options?: CallOptions): Promise<PlacedOrderData>;
@@ -2025,19 +2025,19 @@ export interface OrdersResource {
     query?: ListOrdersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrdersData, ListOrdersData[number]>;
-  /** Answers an order. Refuses an unknown one: `ORDER_NOT_FOUND`. For administrators of whom a role holds `getOrder`.
+  /** Returns an order. Fails with `ORDER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getOrder`.
    *
    * This method calls `GET /api/orders/{id}`. */
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
-  /** Corrects the contact and the addresses of an order. Totals and taxes stay as they were charged, and each change leaves a line in the history. Refuses `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
+  /** Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
    *
    * This method calls `PATCH /api/orders/{id}`. */
   update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
-  /** Marks the lines of the history of an order that somebody has to look at as seen, and answers how many. Refuses an unknown order: `ORDER_NOT_FOUND`. For administrators of whom a role holds `reviewOrder`.
+  /** Marks the history entries of an order that need attention as reviewed, and returns how many. Fails with `ORDER_NOT_FOUND` if the order does not exist. For administrators of whom a role holds `reviewOrder`.
    *
    * This method calls `POST /api/orders/{id}/review`. */
   review(orderId: string, options?: CallOptions): Promise<ReviewOrderData>;
-  /** Captures the held money of an order, all of it unless `amount` is sent. Refuses a method that captures nothing (`CAPTURE_NOT_SUPPORTED`), an amount that the gateway cannot move exactly (`AMOUNT_NOT_MOVABLE`), and an order with a payment under way (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `captureOrder`.
+  /** Captures the authorized payment of an order, in full unless `amount` is sent. Rejects a payment method without captures (`CAPTURE_NOT_SUPPORTED`), an amount that the gateway cannot move exactly (`AMOUNT_NOT_MOVABLE`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `captureOrder`.
    *
    * This method calls `POST /api/orders/{id}/capture`. */
   capture(
@@ -2045,7 +2045,7 @@ export interface OrdersResource {
     body?: CaptureOrderBody | undefined,
     options?: CallOptions,
   ): Promise<CaptureOrderData>;
-  /** Gives money of an order back: `amount`, else the price of the `items`, else everything that is left. Units that are refunded are not shipped any more. Refuses an order without money to give back (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment under way (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
+  /** Refunds an order: `amount`, otherwise the price of the `items`, otherwise everything that is left. Refunded units are no longer shipped. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
    *
    * This method calls `POST /api/orders/{id}/refunds`. */
   refund(
@@ -2053,11 +2053,11 @@ export interface OrdersResource {
     body?: RefundOrderBody | undefined,
     options?: CallOptions,
   ): Promise<RefundOrderData>;
-  /** Cancels an order that costs nothing or whose money has not come; held money is released first. Restocks its unshipped units and frees the use of its coupon. Refuses an order in another status (`ORDER_NOT_CANCELABLE`) and one with a payment under way (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `cancelOrder`.
+  /** Cancels an order that is free or unpaid; an authorized payment is released first. Restocks its unshipped units and releases its coupon use. Rejects an order in another status (`ORDER_NOT_CANCELABLE`) and one with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `cancelOrder`.
    *
    * This method calls `POST /api/orders/{id}/cancel`. */
   cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
-  /** Starts the payment of an order, or finds the started one, and answers what the shopper does next. Refuses an order that may no longer be paid (`INVALID_ORDER`), a return address elsewhere (`RETURN_URL_NOT_ALLOWED`), and a gateway that does not answer (`PAYMENT_NOT_STARTED`). For everybody.
+  /** Starts the payment of an order, or finds the started one, and returns the shopper’s next step. Rejects an order that may no longer be paid (`INVALID_ORDER`), a return URL elsewhere (`RETURN_URL_NOT_ALLOWED`), and a gateway that does not respond (`PAYMENT_NOT_STARTED`). For everybody.
    *
    * This method calls `POST /api/orders/{id}/payment`. */
   startPayment(
@@ -2065,7 +2065,7 @@ export interface OrdersResource {
     body?: StartOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<StartOrderPaymentData>;
-  /** Answers where the payment of an order stands. Refuses an order of somebody else: `ORDER_NOT_FOUND`. For everybody.
+  /** Returns where the payment of an order stands. Rejects an order of someone else: `ORDER_NOT_FOUND`. For everybody.
    *
    * This method calls `GET /api/orders/{id}/payment`. */
   getPayment(
@@ -2073,7 +2073,7 @@ export interface OrdersResource {
     query?: GetOrderPaymentQuery | undefined,
     options?: CallOptions,
   ): Promise<OrderPaymentData>;
-  /** Asks the payment method what became of the payment of an order, and answers where it stands; a second time changes nothing. Refuses an order of somebody else (`ORDER_NOT_FOUND`), and a gateway that does not answer (`PAYMENT_UNCONFIRMED`). For everybody.
+  /** Checks the payment of an order with its payment method, and returns its state; calling it again changes nothing. Rejects an order of someone else (`ORDER_NOT_FOUND`), and a gateway that does not respond (`PAYMENT_UNCONFIRMED`). For everybody.
    *
    * This method calls `POST /api/orders/{id}/payment/finish`. */
   finishPayment(
@@ -2081,7 +2081,7 @@ export interface OrdersResource {
     body?: FinishOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<OrderPaymentData>;
-  /** Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and opens its cart again. Answers where the payment stands. Refuses an order of somebody else: `ORDER_NOT_FOUND`. For everybody.
+  /** Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and opens its cart again. Returns where the payment stands. Rejects an order of someone else: `ORDER_NOT_FOUND`. For everybody.
    *
    * This method calls `POST /api/orders/{id}/payment/end`. */
   endPayment(
@@ -2089,11 +2089,11 @@ export interface OrdersResource {
     body?: EndOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<OrderPaymentData>;
-  /** Records a shipment of an order, of everything that is unshipped unless `items` are sent. Refuses a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `createShipment`.
+  /** Records a shipment of an order, of everything that is unshipped unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `createShipment`.
    *
    * This method calls `POST /api/orders/{id}/shipments`. */
   ship(orderId: string, body?: CreateShipmentBody | undefined, options?: CallOptions): Promise<ShipmentData>;
-  /** Lists the shipments of an order with their tracking pages. Refuses an unknown order: `ORDER_NOT_FOUND`. For administrators of whom a role holds `listOrderShipments`.
+  /** Lists the shipments of an order with their tracking pages. Fails with `ORDER_NOT_FOUND` if the order does not exist. For administrators of whom a role holds `listOrderShipments`.
    *
    * This method calls `GET /api/orders/{id}/shipments`. */
   listShipments(
@@ -2105,7 +2105,7 @@ export interface OrdersResource {
    *
    * This method calls `POST /api/orders/bulk-ship`. */
   shipMany(body: ShipOrdersBody, options?: CallOptions): Promise<BulkData>;
-  /** Changes what the body names of the carrier and the tracking of a shipment. Refuses `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `updateShipment`.
+  /** Updates the given fields of the carrier and the tracking of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `updateShipment`.
    *
    * This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. */
   updateShipment(
@@ -2114,11 +2114,11 @@ export interface OrdersResource {
     body?: UpdateShipmentBody | undefined,
     options?: CallOptions,
   ): Promise<ShipmentData>;
-  /** Sends an email about an order again, to the email that the order has now or to the merchant. Refuses `ORDER_NOT_FOUND`, `SHIPMENT_NOT_FOUND`, and an email about something that did not happen: `EMAIL_NOT_APPLICABLE`. For administrators of whom a role holds `sendOrderEmail`.
+  /** Resends an email about an order to the order’s current email or to the merchant. Errors: `ORDER_NOT_FOUND`, `SHIPMENT_NOT_FOUND`, and an email that does not apply to the order: `EMAIL_NOT_APPLICABLE`. For administrators of whom a role holds `sendOrderEmail`.
    *
    * This method calls `POST /api/orders/{id}/emails`. */
   sendEmail(orderId: string, body: SendOrderEmailBody, options?: CallOptions): Promise<SendOrderEmailData>;
-  /** Answers the values of all metafields of the record. For administrators of whom a role holds `getOrderMetafields`.
+  /** Returns the values of all metafields of the record. For administrators of whom a role holds `getOrderMetafields`.
    *
    * This method calls `GET /api/orders/{id}/metafields`. */
   getMetafields(orderId: string, options?: CallOptions): Promise<MetafieldsData>;
@@ -2146,7 +2146,7 @@ export interface OrdersResource {
     body?: SaveOrderMetafieldsBody | undefined,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateOrderMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateOrderMetafield`.
    *
    * This method calls `PATCH /api/orders/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -2156,7 +2156,7 @@ export interface OrdersResource {
     body: UpdateOrderMetafieldBody,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Lists the notes of administrators about the order, the oldest first. Refuses an unknown order: `ORDER_NOT_FOUND`. For administrators of whom a role holds `listOrderNotes`.
+  /** Lists the notes of administrators about the order, the oldest first. Fails with `ORDER_NOT_FOUND` if the order does not exist. For administrators of whom a role holds `listOrderNotes`.
    *
    * This method calls `GET /api/orders/{id}/notes`. */
   listNotes(
@@ -2164,11 +2164,11 @@ export interface OrdersResource {
     query?: ListOrderNotesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderNotesData, ListOrderNotesData[number]>;
-  /** Adds a note about the order in the name of the caller. Refuses an unknown order: `ORDER_NOT_FOUND`. For administrators of whom a role holds `createOrderNote`.
+  /** Adds a note about the order in the name of the caller. Fails with `ORDER_NOT_FOUND` if the order does not exist. For administrators of whom a role holds `createOrderNote`.
    *
    * This method calls `POST /api/orders/{id}/notes`. */
   createNote(orderId: string, body: NoteBody, options?: CallOptions): Promise<NoteData>;
-  /** Deletes a note about the order and answers it as it was. Refuses an unknown order (`ORDER_NOT_FOUND`) and an unknown note (`NOTE_NOT_FOUND`). For administrators of whom a role holds `deleteOrderNote`.
+  /** Deletes a note about the order and returns it as it was. Rejects an unknown order (`ORDER_NOT_FOUND`) and an unknown note (`NOTE_NOT_FOUND`). For administrators of whom a role holds `deleteOrderNote`.
    *
    * This method calls `DELETE /api/orders/{id}/notes/{note}`. */
   deleteNote(orderId: string, note: string, options?: CallOptions): Promise<NoteData>;
@@ -2204,7 +2204,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
 
 /** The methods of `shop.pageBuilder`. */
 export interface PageBuilderResource {
-  /** Answers a page as the page editor needs it: its areas and widgets, with a draft laid over them if one is named. For administrators of whom a role holds `getEditedPage`.
+  /** Returns a page as the page editor needs it: its areas and widgets, with a draft applied if one is given. For administrators of whom a role holds `getEditedPage`.
    *
    * This method calls `GET /api/page-builder/pages/{route}`. */
   getPage(
@@ -2212,14 +2212,14 @@ export interface PageBuilderResource {
     query?: GetEditedPageQuery | undefined,
     options?: CallOptions,
   ): Promise<GetEditedPageData>;
-  /** Answers which pages a plan would change, and the plans with which it would overlap. It changes nothing. For administrators of whom a role holds `listRolloutOverlaps`.
+  /** Returns which pages a plan would change, and the plans with which it would overlap. It changes nothing. For administrators of whom a role holds `listRolloutOverlaps`.
    *
    * This method calls `GET /api/page-builder/rollout-overlaps`. */
   listRolloutOverlaps(
     query?: ListRolloutOverlapsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListRolloutOverlapsData, ListRolloutOverlapsData['pages'][number]>;
-  /** Makes a token with which the pages of the shop are shown as they will be at a time, with a draft laid over them if one is named. Nothing is stored. Refuses a published draft: `CHANGESET_PUBLISHED`. For administrators of whom a role holds `createPreview`.
+  /** Creates a token for previewing the shop’s pages at a given time, with a draft applied if one is given. Nothing is stored. Rejects a published draft: `CHANGESET_PUBLISHED`. For administrators of whom a role holds `createPreview`.
    *
    * This method calls `POST /api/page-builder/previews`. */
   createPreview(body: CreatePreviewBody, options?: CallOptions): Promise<CreatePreviewData>;
@@ -2240,15 +2240,15 @@ export interface PagesResource {
     query?: ListCmsPagesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCmsPagesData, ListCmsPagesData[number]>;
-  /** Creates a page of text with its path. Refuses a url_key that is reserved (`URL_KEY_RESERVED`) or used by another one (`URL_KEY_EXISTS`). For administrators of whom a role holds `createCmsPage`.
+  /** Creates a page of text with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`). For administrators of whom a role holds `createCmsPage`.
    *
    * This method calls `POST /api/pages`. */
   create(body: CreateCmsPageBody, options?: CallOptions): Promise<GetCmsPageData>;
-  /** Answers a page, public or not. Refuses an unknown one: `CMS_PAGE_NOT_FOUND`. For administrators of whom a role holds `getCmsPage`.
+  /** Returns a page, public or not. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCmsPage`.
    *
    * This method calls `GET /api/pages/{id}`. */
   get(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
-  /** Changes what the body names of a page. A new url_key redirects the former path. Refuses `CMS_PAGE_NOT_FOUND`, and as `createCmsPage` does. For administrators of whom a role holds `updateCmsPage`.
+  /** Updates the given fields of a page. A new url_key redirects the former path. Errors: `CMS_PAGE_NOT_FOUND`, and the same errors as `createCmsPage`. For administrators of whom a role holds `updateCmsPage`.
    *
    * This method calls `PATCH /api/pages/{id}`. */
   update(
@@ -2256,7 +2256,7 @@ export interface PagesResource {
     body?: UpdateCmsPageBody | undefined,
     options?: CallOptions,
   ): Promise<GetCmsPageData>;
-  /** Deletes a page with its paths, and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `CMS_PAGE_NOT_FOUND`. For administrators of whom a role holds `deleteCmsPage`.
+  /** Deletes a page with its paths, and returns it as it was. The deletion can be undone for a short while. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCmsPage`.
    *
    * This method calls `DELETE /api/pages/{id}`. */
   delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
@@ -2314,15 +2314,15 @@ export interface ProductsResource {
     query?: ListProductsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListProductsData, ListProductsData[number]>;
-  /** Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and answers it or the main member. Refuses a SKU or url_key that is used, unknown categories and attribute groups, and values that attributes and metafields do not allow. All or nothing is written. For administrators of whom a role holds `createProduct`.
+  /** Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and returns it or the main member. Rejects a SKU or url_key that is already in use, unknown categories and attribute groups, and values that attributes and metafields do not allow. All or nothing is written. For administrators of whom a role holds `createProduct`.
    *
    * This method calls `POST /api/products`. */
   create(body: CreateProductBody, options?: CallOptions): Promise<GetProductData>;
-  /** Answers a product, enabled or not. Refuses an unknown one: `PRODUCT_NOT_FOUND`. For administrators of whom a role holds `getProduct`.
+  /** Returns a product, enabled or not. Fails with `PRODUCT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getProduct`.
    *
    * This method calls `GET /api/products/{id}`. */
   get(productId: string, options?: CallOptions): Promise<GetProductData>;
-  /** Changes what the body names of a product. A former path redirects to the new one, and variants follow the texts and categories of their main member. Refuses `PRODUCT_NOT_FOUND`, and as `createProduct` does. For administrators of whom a role holds `updateProduct`.
+  /** Updates the given fields of a product. A former path redirects to the new one, and variants follow the texts and categories of their main member. Errors: `PRODUCT_NOT_FOUND`, and the same errors as `createProduct`. For administrators of whom a role holds `updateProduct`.
    *
    * This method calls `PATCH /api/products/{id}`. */
   update(
@@ -2330,7 +2330,7 @@ export interface ProductsResource {
     body?: UpdateProductBody | undefined,
     options?: CallOptions,
   ): Promise<GetProductData>;
-  /** Deletes a product with its paths, removes it from carts, and answers it as it was. Another variant takes the place of a main member. The deletion can be undone for a short while. Refuses an unknown one: `PRODUCT_NOT_FOUND`. For administrators of whom a role holds `deleteProduct`.
+  /** Deletes a product with its paths, removes it from carts, and returns it as it was. Another variant takes the place of a main member. The deletion can be undone for a short while. Fails with `PRODUCT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteProduct`.
    *
    * This method calls `DELETE /api/products/{id}`. */
   delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
@@ -2338,19 +2338,19 @@ export interface ProductsResource {
    *
    * This method calls `POST /api/products/bulk`. */
   bulk(body: ChangeProductsBody, options?: CallOptions): Promise<BulkData>;
-  /** Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Answers what became of the rows. Needs the permissions `createProduct` and `updateProduct`, both. For administrators of whom a role holds `createProduct` or `updateProduct`.
+  /** Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the outcome for the rows. Needs both permissions, `createProduct` and `updateProduct`. For administrators of whom a role holds `createProduct` or `updateProduct`.
    *
    * This method calls `POST /api/products/import`. */
   import(body: ImportProductsBody, options?: CallOptions): Promise<ImportProductsData>;
-  /** Answers all products as a file, CSV or JSON lines, which `importProducts` can read. A failure in the middle breaks the answer off. For administrators of whom a role holds `listProducts`.
+  /** Returns all products as a file, CSV or JSON lines, which `importProducts` can read. A failure in the middle aborts the response. For administrators of whom a role holds `listProducts`.
    *
    * This method calls `GET /api/products/export`. */
   export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<string>;
-  /** Links a product to another one in one way. Refuses an unknown product (`PRODUCT_NOT_FOUND`, `UNKNOWN_PRODUCT`), a link to itself (`PRODUCT_LINKS_ITSELF`) and a link that is there (`PRODUCT_LINK_EXISTS`). For administrators of whom a role holds `addProductLink`.
+  /** Links a product to another one. Rejects an unknown product (`PRODUCT_NOT_FOUND`, `UNKNOWN_PRODUCT`), a link to itself (`PRODUCT_LINKS_ITSELF`) and a link that already exists (`PRODUCT_LINK_EXISTS`). For administrators of whom a role holds `addProductLink`.
    *
    * This method calls `POST /api/products/{id}/links`. */
   addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<ProductLinkData>;
-  /** Lists the links of a product to other products. Refuses an unknown product: `PRODUCT_NOT_FOUND`. For administrators of whom a role holds `listProductLinks`.
+  /** Lists the links of a product to other products. Fails with `PRODUCT_NOT_FOUND` if the product does not exist. For administrators of whom a role holds `listProductLinks`.
    *
    * This method calls `GET /api/products/{id}/links`. */
   listLinks(
@@ -2358,7 +2358,7 @@ export interface ProductsResource {
     query?: ListProductLinksQuery | undefined,
     options?: CallOptions,
   ): Listing<ListProductLinksData, ListProductLinksData[number]>;
-  /** Changes what the body names of a link. Refuses an unknown one (`PRODUCT_LINK_NOT_FOUND`) and a link that is there (`PRODUCT_LINK_EXISTS`). For administrators of whom a role holds `updateProductLink`.
+  /** Updates the given fields of a link. Rejects an unknown one (`PRODUCT_LINK_NOT_FOUND`) and a link that already exists (`PRODUCT_LINK_EXISTS`). For administrators of whom a role holds `updateProductLink`.
    *
    * This method calls `PATCH /api/products/{id}/links/{link_uuid}`. */
   updateLink(
@@ -2367,11 +2367,11 @@ export interface ProductsResource {
     body?: UpdateProductLinkBody | undefined,
     options?: CallOptions,
   ): Promise<ProductLinkData>;
-  /** Deletes a link of a product and answers it as it was. Refuses an unknown one: `PRODUCT_LINK_NOT_FOUND`. For administrators of whom a role holds `removeProductLink`.
+  /** Deletes a link of a product and returns it as it was. Fails with `PRODUCT_LINK_NOT_FOUND` if it does not exist. For administrators of whom a role holds `removeProductLink`.
    *
    * This method calls `DELETE /api/products/{id}/links/{link_uuid}`. */
   removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<ProductLinkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
    *
    * This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -2408,15 +2408,15 @@ export interface RedirectsResource {
     query?: ListRedirectsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListRedirectsData, ListRedirectsData[number]>;
-  /** Creates a redirect from a path. Refuses one that leads back to its own path (`REDIRECT_LOOP`), a path where the shop shows a page (`PATH_HAS_PAGE`), and a second one from the same path (`REDIRECT_EXISTS`). For administrators of whom a role holds `createRedirect`.
+  /** Creates a redirect from a path. Rejects one that redirects to its own path (`REDIRECT_LOOP`), a path where the shop shows a page (`PATH_HAS_PAGE`), and a second one from the same path (`REDIRECT_EXISTS`). For administrators of whom a role holds `createRedirect`.
    *
    * This method calls `POST /api/redirects`. */
   create(body: CreateRedirectBody, options?: CallOptions): Promise<GetRedirectData>;
-  /** Answers a redirect. Refuses an unknown one: `REDIRECT_NOT_FOUND`. For administrators of whom a role holds `getRedirect`.
+  /** Returns a redirect. Fails with `REDIRECT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getRedirect`.
    *
    * This method calls `GET /api/redirects/{id}`. */
   get(redirectId: string, options?: CallOptions): Promise<GetRedirectData>;
-  /** Changes what the body names of a redirect. Refuses `REDIRECT_NOT_FOUND`, and as `createRedirect` does. For administrators of whom a role holds `updateRedirect`.
+  /** Updates the given fields of a redirect. Errors: `REDIRECT_NOT_FOUND`, and the same errors as `createRedirect`. For administrators of whom a role holds `updateRedirect`.
    *
    * This method calls `PATCH /api/redirects/{id}`. */
   update(
@@ -2424,7 +2424,7 @@ export interface RedirectsResource {
     body?: UpdateRedirectBody | undefined,
     options?: CallOptions,
   ): Promise<GetRedirectData>;
-  /** Deletes a redirect and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `REDIRECT_NOT_FOUND`. For administrators of whom a role holds `deleteRedirect`.
+  /** Deletes a redirect and returns it as it was. The deletion can be undone for a short while. Fails with `REDIRECT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteRedirect`.
    *
    * This method calls `DELETE /api/redirects/{id}`. */
   delete(redirectId: string, options?: CallOptions): Promise<GetRedirectData>;
@@ -2445,26 +2445,26 @@ export const redirects = /* @__PURE__ */ defineResource<RedirectsResource>({
 
 /** The methods of `shop.roles`. */
 export interface RolesResource {
-  /** Lists the roles of administrators. Answers all of them unless `page` or `limit` is sent. For administrators of whom a role holds `listRoles`.
+  /** Lists the roles of administrators. Returns all of them unless `page` or `limit` is sent. For administrators of whom a role holds `listRoles`.
    *
    * This method calls `GET /api/roles`. */
   list(
     query?: ListRolesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListRolesData, ListRolesData[number]>;
-  /** Creates a role of administrators with its permissions. Refuses permissions that do not exist (`UNKNOWN_PERMISSION`) or that the caller lacks (`GRANT_EXCEEDS_OWN`), and a name that is used (`ROLE_NAME_TAKEN`). For administrators of whom a role holds `createRole`.
+  /** Creates a role of administrators with its permissions. Rejects permissions that do not exist (`UNKNOWN_PERMISSION`) or that the caller lacks (`GRANT_EXCEEDS_OWN`), and a name that is already in use (`ROLE_NAME_TAKEN`). For administrators of whom a role holds `createRole`.
    *
    * This method calls `POST /api/roles`. */
   create(body: CreateRoleBody, options?: CallOptions): Promise<GetRoleData>;
-  /** Answers a role with its permissions. Refuses an unknown one: `ROLE_NOT_FOUND`. For administrators of whom a role holds `getRole`.
+  /** Returns a role with its permissions. Fails with `ROLE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getRole`.
    *
    * This method calls `GET /api/roles/{id}`. */
   get(roleId: string, options?: CallOptions): Promise<GetRoleData>;
-  /** Changes the name or the permissions of a role; what is left out stays. Refuses as `createRole` does, and an unknown role: `ROLE_NOT_FOUND`. For administrators of whom a role holds `updateRole`.
+  /** Updates the name or the permissions of a role; omitted fields are unchanged. Rejects the same requests as `createRole`, and an unknown role: `ROLE_NOT_FOUND`. For administrators of whom a role holds `updateRole`.
    *
    * This method calls `PATCH /api/roles/{id}`. */
   update(roleId: string, body?: UpdateRoleBody | undefined, options?: CallOptions): Promise<GetRoleData>;
-  /** Deletes a role and answers it as it was. Refuses an unknown one (`ROLE_NOT_FOUND`) and one that holds more than the caller may do (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteRole`.
+  /** Deletes a role and returns it as it was. Rejects an unknown one (`ROLE_NOT_FOUND`) and one that holds more than the caller may do (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteRole`.
    *
    * This method calls `DELETE /api/roles/{id}`. */
   delete(roleId: string, options?: CallOptions): Promise<GetRoleData>;
@@ -2487,15 +2487,15 @@ export interface RolloutPlansResource {
     query?: ListRolloutPlansQuery | undefined,
     options?: CallOptions,
   ): Listing<ListRolloutPlansData, ListRolloutPlansData['rolloutPlans'][number]>;
-  /** Plans that the changes of a draft are shown during a time. Refuses a plan that overlaps with another one (`ROLLOUT_OVERLAP`), an end before the start (`ROLLOUT_ENDS_TOO_EARLY`) and a published draft (`CHANGESET_PUBLISHED`). For administrators of whom a role holds `createRolloutPlan`.
+  /** Creates a plan to show the changes of a draft during a period. Rejects a plan that overlaps with another one (`ROLLOUT_OVERLAP`), an end before the start (`ROLLOUT_ENDS_TOO_EARLY`) and a published draft (`CHANGESET_PUBLISHED`). For administrators of whom a role holds `createRolloutPlan`.
    *
    * This method calls `POST /api/page-builder/rollout-plans`. */
   create(body: CreateRolloutPlanBody, options?: CallOptions): Promise<GetRolloutPlanData>;
-  /** Answers a rollout plan. Refuses an unknown one: `ROLLOUT_PLAN_NOT_FOUND`. For administrators of whom a role holds `getRolloutPlan`.
+  /** Returns a rollout plan. Fails with `ROLLOUT_PLAN_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getRolloutPlan`.
    *
    * This method calls `GET /api/page-builder/rollout-plans/{id}`. */
   get(rolloutPlanId: string, options?: CallOptions): Promise<GetRolloutPlanData>;
-  /** Changes what the body names of a rollout plan. Refuses `ROLLOUT_PLAN_NOT_FOUND`, an overlap (`ROLLOUT_OVERLAP`) and an end before the start (`ROLLOUT_ENDS_TOO_EARLY`). For administrators of whom a role holds `updateRolloutPlan`.
+  /** Updates the given fields of a rollout plan. Errors: `ROLLOUT_PLAN_NOT_FOUND`, an overlap (`ROLLOUT_OVERLAP`) and an end before the start (`ROLLOUT_ENDS_TOO_EARLY`). For administrators of whom a role holds `updateRolloutPlan`.
    *
    * This method calls `PATCH /api/page-builder/rollout-plans/{id}`. */
   update(
@@ -2503,11 +2503,11 @@ export interface RolloutPlansResource {
     body?: UpdateRolloutPlanBody | undefined,
     options?: CallOptions,
   ): Promise<GetRolloutPlanData>;
-  /** Cancels a rollout plan. Refuses an unknown one: `ROLLOUT_PLAN_NOT_FOUND`. For administrators of whom a role holds `cancelRolloutPlan`.
+  /** Cancels a rollout plan. Fails with `ROLLOUT_PLAN_NOT_FOUND` if it does not exist. For administrators of whom a role holds `cancelRolloutPlan`.
    *
    * This method calls `DELETE /api/page-builder/rollout-plans/{id}`. */
   cancel(rolloutPlanId: string, options?: CallOptions): Promise<CancelRolloutPlanData>;
-  /** Lets a rollout plan show the draft as it is now. Refuses an unknown plan: `ROLLOUT_PLAN_NOT_FOUND`. For administrators of whom a role holds `syncRolloutPlan`.
+  /** Updates a rollout plan to the current state of its draft. Fails with `ROLLOUT_PLAN_NOT_FOUND` if the plan does not exist. For administrators of whom a role holds `syncRolloutPlan`.
    *
    * This method calls `POST /api/page-builder/rollout-plans/{id}/sync`. */
   sync(rolloutPlanId: string, options?: CallOptions): Promise<SyncRolloutPlanData>;
@@ -2524,11 +2524,11 @@ export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>
 
 /** The methods of `shop.search`. */
 export interface SearchResource {
-  /** Searches orders, products, customers, categories, CMS pages and coupons by the beginnings of words. Answers a group for each type that the caller may list. For every administrator; which records it touches depends on who asks.
+  /** Searches orders, products, customers, categories, CMS pages and coupons by word prefixes. Returns a group for each type that the caller may list. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/search`. */
   find(query: AdminSearchQuery, options?: CallOptions): Promise<AdminSearchData>;
-  /** Answers what the search suggests for what was typed so far: products, categories, pages and posts. Nothing is suggested for a single letter. For everybody.
+  /** Returns what the search suggests for what was typed so far: products, categories, pages and posts. Nothing is suggested for a single letter. For everybody.
    *
    * This method calls `GET /api/search/suggestions`. */
   suggestions(query: SearchSuggestionsQuery, options?: CallOptions): Promise<SearchSuggestionsData>;
@@ -2548,15 +2548,15 @@ export interface SearchSynonymsResource {
     query?: ListSearchSynonymsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListSearchSynonymsData, ListSearchSynonymsData[number]>;
-  /** Creates a group of terms that the search takes for one another. For administrators of whom a role holds `createSearchSynonym`.
+  /** Creates a group of terms that the search treats as equal. For administrators of whom a role holds `createSearchSynonym`.
    *
    * This method calls `POST /api/search-synonyms`. */
   create(body: CreateSearchSynonymBody, options?: CallOptions): Promise<GetSearchSynonymData>;
-  /** Answers a group of synonyms. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`. For administrators of whom a role holds `getSearchSynonym`.
+  /** Returns a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getSearchSynonym`.
    *
    * This method calls `GET /api/search-synonyms/{id}`. */
   get(searchSynonymId: string, options?: CallOptions): Promise<GetSearchSynonymData>;
-  /** Replaces the terms of a group of synonyms. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`. For administrators of whom a role holds `updateSearchSynonym`.
+  /** Replaces the terms of a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateSearchSynonym`.
    *
    * This method calls `PATCH /api/search-synonyms/{id}`. */
   update(
@@ -2564,7 +2564,7 @@ export interface SearchSynonymsResource {
     body?: UpdateSearchSynonymBody | undefined,
     options?: CallOptions,
   ): Promise<GetSearchSynonymData>;
-  /** Deletes a group of synonyms and answers it as it was. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`. For administrators of whom a role holds `deleteSearchSynonym`.
+  /** Deletes a group of synonyms and returns it as it was. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteSearchSynonym`.
    *
    * This method calls `DELETE /api/search-synonyms/{id}`. */
   delete(searchSynonymId: string, options?: CallOptions): Promise<GetSearchSynonymData>;
@@ -2580,11 +2580,11 @@ export const searchSynonyms = /* @__PURE__ */ defineResource<SearchSynonymsResou
 
 /** The methods of `shop.settings`. */
 export interface SettingsResource {
-  /** Answers the values of all settings that are in force. Of a secret one it tells only whether it has a value. For administrators of whom a role holds `getSettings`.
+  /** Returns the values of all settings that are in force. For a secret setting, only whether it has a value. For administrators of whom a role holds `getSettings`.
    *
    * This method calls `GET /api/settings`. */
   get(options?: CallOptions): Promise<GetSettingsData>;
-  /** Saves the settings that the body names, all of them or none, and answers the values of all; null unsets one. Refuses an unknown key (`UNKNOWN_SETTING`) and a value that its schema refuses. For administrators of whom a role holds `saveSetting`.
+  /** Saves the given settings, all or none, and returns the values of all settings; null unsets one. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that its schema rejects. For administrators of whom a role holds `saveSetting`.
    *
    * This method calls `POST /api/settings`. */
   save(body?: SaveSettingBody | undefined, options?: CallOptions): Promise<GetSettingsData>;
@@ -2605,15 +2605,15 @@ export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
 
 /** The methods of `shop.shipments`. */
 export interface ShipmentsResource {
-  /** Has the carrier of a shipment make its label, and stores it with its tracking number. A shipment that has one is answered as it is. Refuses `SHIPMENT_NOT_FOUND`, `LABEL_NOT_POSSIBLE`, and a carrier that made none: `CARRIER_FAILED`. For administrators of whom a role holds `createShipmentLabel`.
+  /** Gets a label for a shipment from its carrier, and stores it with the tracking number. A shipment with a label is returned as it is. Errors: `SHIPMENT_NOT_FOUND`, `LABEL_NOT_POSSIBLE`, and a carrier that failed: `CARRIER_FAILED`. For administrators of whom a role holds `createShipmentLabel`.
    *
    * This method calls `POST /api/shipments/{id}/label`. */
   createLabel(shipmentId: string, options?: CallOptions): Promise<ShipmentData>;
-  /** Marks a shipment as delivered. Refuses `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `markShipmentDelivered`.
+  /** Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `markShipmentDelivered`.
    *
    * This method calls `POST /api/shipments/{id}/deliver`. */
   deliver(shipmentId: string, options?: CallOptions): Promise<ShipmentData>;
-  /** Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Refuses `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `cancelShipment`.
+  /** Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `cancelShipment`.
    *
    * This method calls `POST /api/shipments/{id}/cancel`. */
   cancel(shipmentId: string, options?: CallOptions): Promise<ShipmentData>;
@@ -2634,15 +2634,15 @@ export interface ShippingZonesResource {
     query?: ListShippingZonesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListShippingZonesData, ListShippingZonesData[number]>;
-  /** Creates a shipping zone of countries and provinces. Refuses one without a country: `ZONE_COUNTRY_REQUIRED`. For administrators of whom a role holds `createShippingZone`.
+  /** Creates a shipping zone of countries and provinces. Rejects one without a country: `ZONE_COUNTRY_REQUIRED`. For administrators of whom a role holds `createShippingZone`.
    *
    * This method calls `POST /api/shippingZones`. */
   create(body: CreateShippingZoneBody, options?: CallOptions): Promise<GetShippingZoneData>;
-  /** Answers a zone. Refuses an unknown one: `INVALID_ZONE` (400). For administrators of whom a role holds `getShippingZone`.
+  /** Returns a zone. Fails with `INVALID_ZONE` (400) if it does not exist. For administrators of whom a role holds `getShippingZone`.
    *
    * This method calls `GET /api/shippingZones/{id}`. */
   get(shippingZoneId: string, options?: CallOptions): Promise<GetShippingZoneData>;
-  /** Changes what the body names of a zone; a list replaces that of the zone. Refuses an unknown one: `INVALID_ZONE` (400). For administrators of whom a role holds `updateShippingZone`.
+  /** Updates the given fields of a zone; a list replaces that of the zone. Fails with `INVALID_ZONE` (400) if it does not exist. For administrators of whom a role holds `updateShippingZone`.
    *
    * This method calls `PATCH /api/shippingZones/{id}`. */
   update(
@@ -2650,11 +2650,11 @@ export interface ShippingZonesResource {
     body?: UpdateShippingZoneBody | undefined,
     options?: CallOptions,
   ): Promise<GetShippingZoneData>;
-  /** Deletes a zone with its attachments and what providers keep for it, and answers it as it was. Refuses an unknown one: `INVALID_ZONE` (400). For administrators of whom a role holds `deleteShippingZone`.
+  /** Deletes a zone with its attachments and what providers keep for it, and returns it as it was. Fails with `INVALID_ZONE` (400) if it does not exist. For administrators of whom a role holds `deleteShippingZone`.
    *
    * This method calls `DELETE /api/shippingZones/{id}`. */
   delete(shippingZoneId: string, options?: CallOptions): Promise<GetShippingZoneData>;
-  /** Attaches a shipping provider to a zone. Refuses an unknown zone (`INVALID_ZONE`), a provider that is not there (`SHIPPING_PROVIDER_NOT_REGISTERED`), and one that is attached already (`SHIPPING_PROVIDER_ALREADY_ATTACHED`). For administrators of whom a role holds `attachShippingProvider`.
+  /** Attaches a shipping provider to a zone. Rejects an unknown zone (`INVALID_ZONE`), an unregistered provider (`SHIPPING_PROVIDER_NOT_REGISTERED`), and one that is already attached (`SHIPPING_PROVIDER_ALREADY_ATTACHED`). For administrators of whom a role holds `attachShippingProvider`.
    *
    * This method calls `POST /api/shippingZones/{zone_id}/providers`. */
   attachProvider(
@@ -2662,7 +2662,7 @@ export interface ShippingZonesResource {
     body: AttachShippingProviderBody,
     options?: CallOptions,
   ): Promise<ZoneProviderData>;
-  /** Changes what the body names of an attached provider. Refuses one that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`. For administrators of whom a role holds `updateShippingProvider`.
+  /** Updates the given fields of an attached provider. Rejects one that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`. For administrators of whom a role holds `updateShippingProvider`.
    *
    * This method calls `PATCH /api/shippingZones/{zone_id}/providers/{provider_code}`. */
   updateProvider(
@@ -2671,7 +2671,7 @@ export interface ShippingZonesResource {
     body?: UpdateShippingProviderBody | undefined,
     options?: CallOptions,
   ): Promise<ZoneProviderData>;
-  /** Removes a provider from a zone, if it is attached. What the provider keeps for the zone stays. Refuses an unknown zone: `INVALID_ZONE` (400). For administrators of whom a role holds `detachShippingProvider`.
+  /** Removes a provider from a zone, if it is attached. What the provider keeps for the zone stays. Rejects an unknown zone: `INVALID_ZONE` (400). For administrators of whom a role holds `detachShippingProvider`.
    *
    * This method calls `DELETE /api/shippingZones/{zone_id}/providers/{provider_code}`. */
   detachProvider(
@@ -2694,7 +2694,7 @@ export const shippingZones = /* @__PURE__ */ defineResource<ShippingZonesResourc
 
 /** The methods of `shop.shopMetafields`. */
 export interface ShopMetafieldsResource {
-  /** Answers the values of all metafields of the record. For administrators of whom a role holds `getShopMetafields`.
+  /** Returns the values of all metafields of the record. For administrators of whom a role holds `getShopMetafields`.
    *
    * This method calls `GET /api/shop/metafields`. */
   get(options?: CallOptions): Promise<MetafieldsData>;
@@ -2710,7 +2710,7 @@ export interface ShopMetafieldsResource {
    *
    * This method calls `POST /api/shop/metafields`. */
   save(body?: SaveShopMetafieldsBody | undefined, options?: CallOptions): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateShopMetafield`.
+  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateShopMetafield`.
    *
    * This method calls `PATCH /api/shop/metafields/{namespace}/{key}`. */
   updateKey(
@@ -2731,22 +2731,22 @@ export const shopMetafields = /* @__PURE__ */ defineResource<ShopMetafieldsResou
 
 /** The methods of `shop.taxClasses`. */
 export interface TaxClassesResource {
-  /** Lists the tax classes. Answers all of them unless `page` or `limit` is sent. For administrators of whom a role holds `listTaxClasses`.
+  /** Lists the tax classes. Returns all of them unless `page` or `limit` is sent. For administrators of whom a role holds `listTaxClasses`.
    *
    * This method calls `GET /api/tax/classes`. */
   list(
     query?: ListTaxClassesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListTaxClassesData, ListTaxClassesData[number]>;
-  /** Creates a tax class. Refuses a name that is used, without regard to case: `TAX_CLASS_EXISTS`. For administrators of whom a role holds `createTaxClass`.
+  /** Creates a tax class. Rejects a name that is already in use, ignoring case: `TAX_CLASS_EXISTS`. For administrators of whom a role holds `createTaxClass`.
    *
    * This method calls `POST /api/tax/classes`. */
   create(body: CreateTaxClassBody, options?: CallOptions): Promise<GetTaxClassData>;
-  /** Answers a tax class. Refuses an unknown one: `TAX_CLASS_NOT_FOUND`. For administrators of whom a role holds `getTaxClass`.
+  /** Returns a tax class. Fails with `TAX_CLASS_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getTaxClass`.
    *
    * This method calls `GET /api/tax/classes/{id}`. */
   get(taxClassId: string, options?: CallOptions): Promise<GetTaxClassData>;
-  /** Changes what the body names of a tax class. Refuses `TAX_CLASS_NOT_FOUND` and a name that is used (`TAX_CLASS_EXISTS`). For administrators of whom a role holds `updateTaxClass`.
+  /** Updates the given fields of a tax class. Errors: `TAX_CLASS_NOT_FOUND` and a name that is already in use (`TAX_CLASS_EXISTS`). For administrators of whom a role holds `updateTaxClass`.
    *
    * This method calls `PATCH /api/tax/classes/{id}`. */
   update(
@@ -2754,7 +2754,7 @@ export interface TaxClassesResource {
     body?: UpdateTaxClassBody | undefined,
     options?: CallOptions,
   ): Promise<GetTaxClassData>;
-  /** Deletes a tax class with its rates, and answers it as it was. Refuses one that products have: `TAX_CLASS_IN_USE`. For administrators of whom a role holds `deleteTaxClass`.
+  /** Deletes a tax class with its rates, and returns it as it was. Rejects one that is used by products: `TAX_CLASS_IN_USE`. For administrators of whom a role holds `deleteTaxClass`.
    *
    * This method calls `DELETE /api/tax/classes/{id}`. */
   delete(taxClassId: string, options?: CallOptions): Promise<GetTaxClassData>;
@@ -2770,11 +2770,11 @@ export const taxClasses = /* @__PURE__ */ defineResource<TaxClassesResource>({
 
 /** The methods of `shop.taxRates`. */
 export interface TaxRatesResource {
-  /** Creates a rate of a tax class. Refuses an unknown class (`TAX_CLASS_NOT_FOUND`) and provinces that the countries do not have (`INVALID_PROVINCE`). For administrators of whom a role holds `createTaxRate`.
+  /** Creates a rate of a tax class. Rejects an unknown class (`TAX_CLASS_NOT_FOUND`) and provinces that the countries do not have (`INVALID_PROVINCE`). For administrators of whom a role holds `createTaxRate`.
    *
    * This method calls `POST /api/tax/classes/{class_id}/rates`. */
   create(classId: string, body: CreateTaxRateBody, options?: CallOptions): Promise<TaxRateData>;
-  /** Lists the rates of a tax class in the order in which they apply. Refuses an unknown class: `TAX_CLASS_NOT_FOUND`. For administrators of whom a role holds `listTaxRates`.
+  /** Lists the rates of a tax class in the order in which they apply. Fails with `TAX_CLASS_NOT_FOUND` if the class does not exist. For administrators of whom a role holds `listTaxRates`.
    *
    * This method calls `GET /api/tax/classes/{class_id}/rates`. */
   list(
@@ -2782,11 +2782,11 @@ export interface TaxRatesResource {
     query?: ListTaxRatesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListTaxRatesData, ListTaxRatesData[number]>;
-  /** Answers a tax rate. Refuses an unknown one: `TAX_RATE_NOT_FOUND`. For administrators of whom a role holds `getTaxRate`.
+  /** Returns a tax rate. Fails with `TAX_RATE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getTaxRate`.
    *
    * This method calls `GET /api/tax/rates/{id}`. */
   get(taxRateId: string, options?: CallOptions): Promise<TaxRateData>;
-  /** Changes what the body names of a tax rate. Refuses `TAX_RATE_NOT_FOUND`, and provinces that do not fit the countries afterwards: `INVALID_PROVINCE`. For administrators of whom a role holds `updateTaxRate`.
+  /** Updates the given fields of a tax rate. Errors: `TAX_RATE_NOT_FOUND`, and provinces that do not belong to its countries: `INVALID_PROVINCE`. For administrators of whom a role holds `updateTaxRate`.
    *
    * This method calls `PATCH /api/tax/rates/{id}`. */
   update(
@@ -2794,7 +2794,7 @@ export interface TaxRatesResource {
     body?: UpdateTaxRateBody | undefined,
     options?: CallOptions,
   ): Promise<TaxRateData>;
-  /** Deletes a tax rate and answers it as it was. Refuses an unknown one: `TAX_RATE_NOT_FOUND`. For administrators of whom a role holds `deleteTaxRate`.
+  /** Deletes a tax rate and returns it as it was. Fails with `TAX_RATE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteTaxRate`.
    *
    * This method calls `DELETE /api/tax/rates/{id}`. */
   delete(taxRateId: string, options?: CallOptions): Promise<TaxRateData>;
@@ -2810,7 +2810,7 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
 
 /** The methods of `shop.translations`. */
 export interface TranslationsResource {
-  /** Answers the languages of the shop, and the kinds of records whose texts can be translated. For every administrator; which records it touches depends on who asks.
+  /** Returns the languages of the shop, and the kinds of records whose texts can be translated. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/translations`. */
   kinds(options?: CallOptions): Promise<GetTranslatedKindsData>;
@@ -2822,7 +2822,7 @@ export interface TranslationsResource {
     query: ListTranslationsOfKindQuery,
     options?: CallOptions,
   ): Listing<ListTranslationsOfKindData, ListTranslationsOfKindData[number]>;
-  /** Lists the translations of one record, by language. Asks for the permission to update the record. For every administrator; which records it touches depends on who asks.
+  /** Lists the translations of one record, by language. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/translations/{entity_type}/{id}`. */
   list(
@@ -2831,11 +2831,11 @@ export interface TranslationsResource {
     query?: ListTranslationsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListTranslationsData, ListTranslationsData[number]>;
-  /** Answers the texts of a record in a language. Refuses where there is none: `TRANSLATION_NOT_FOUND`. Asks for the permission to update the record. For every administrator; which records it touches depends on who asks.
+  /** Returns the texts of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/translations/{entity_type}/{id}/{locale}`. */
   get(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
-  /** Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Asks for the permission to update the record. For every administrator; which records it touches depends on who asks.
+  /** Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `PUT /api/translations/{entity_type}/{id}/{locale}`. */
   save(
@@ -2845,7 +2845,7 @@ export interface TranslationsResource {
     body: SaveTranslationBody,
     options?: CallOptions,
   ): Promise<GetTranslationData>;
-  /** Deletes the texts of a record in a language with their path, and answers them as they were. Refuses where there is none: `TRANSLATION_NOT_FOUND`. Asks for the permission to update the record. For every administrator; which records it touches depends on who asks.
+  /** Deletes the texts of a record in a language with their path, and returns them as they were. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `DELETE /api/translations/{entity_type}/{id}/{locale}`. */
   delete(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
@@ -2862,26 +2862,26 @@ export const translations = /* @__PURE__ */ defineResource<TranslationsResource>
 
 /** The methods of `shop.users`. */
 export interface UsersResource {
-  /** Lists the administrators. Answers all of them unless `page` or `limit` is sent. For administrators of whom a role holds `listUsers`.
+  /** Lists the administrators. Returns all of them unless `page` or `limit` is sent. For administrators of whom a role holds `listUsers`.
    *
    * This method calls `GET /api/users`. */
   list(
     query?: ListUsersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListUsersData, ListUsersData[number]>;
-  /** Creates an administrator with a password and roles. Refuses a used email (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles that hold more than the caller may do (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `createUser`.
+  /** Creates an administrator with a password and roles. Rejects a used email (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles that hold more than the caller may do (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `createUser`.
    *
    * This method calls `POST /api/users`. */
   create(body: CreateUserBody, options?: CallOptions): Promise<GetUserData>;
-  /** Answers an administrator. Refuses an unknown one: `USER_NOT_FOUND`. For administrators of whom a role holds `getUser`.
+  /** Returns an administrator. Fails with `USER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getUser`.
    *
    * This method calls `GET /api/users/{id}`. */
   get(userId: string, options?: CallOptions): Promise<GetUserData>;
-  /** Changes what the body names of an administrator. Your own email and password need your current password. Refuses `USER_NOT_FOUND`, `EMAIL_TAKEN`, `UNKNOWN_ROLE`, `CURRENT_PASSWORD_INVALID`, and permissions beyond your own: `GRANT_EXCEEDS_OWN`. For administrators of whom a role holds `updateUser`.
+  /** Updates the given fields of an administrator. Your own email and password need your current password. Errors: `USER_NOT_FOUND`, `EMAIL_TAKEN`, `UNKNOWN_ROLE`, `CURRENT_PASSWORD_INVALID`, and permissions beyond your own: `GRANT_EXCEEDS_OWN`. For administrators of whom a role holds `updateUser`.
    *
    * This method calls `PATCH /api/users/{id}`. */
   update(userId: string, body?: UpdateUserBody | undefined, options?: CallOptions): Promise<GetUserData>;
-  /** Deletes an administrator and answers the account as it was. Refuses an unknown one (`USER_NOT_FOUND`) and one who may do more than the caller (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteUser`.
+  /** Deletes an administrator and returns the account as it was. Rejects an unknown one (`USER_NOT_FOUND`) and one who may do more than the caller (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteUser`.
    *
    * This method calls `DELETE /api/users/{id}`. */
   delete(userId: string, options?: CallOptions): Promise<GetUserData>;
@@ -2893,50 +2893,50 @@ export interface UsersResource {
     query?: ListUserTokensQuery | undefined,
     options?: CallOptions,
   ): Listing<ListUserTokensData, ListUserTokensData[number]>;
-  /** Creates an API token of an administrator and answers its secret, this once. A token of your own needs your current password; one of another administrator needs `permissions`. For administrators of whom a role holds `createUserToken`.
+  /** Creates an API token of an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`. For administrators of whom a role holds `createUserToken`.
    *
    * This method calls `POST /api/users/{id}/tokens`. */
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
-  /** Deletes an API token, which stops working at once, and answers it. Refuses an unknown one: `API_TOKEN_NOT_FOUND`. For administrators of whom a role holds `deleteUserToken`.
+  /** Deletes an API token, which stops working at once, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteUserToken`.
    *
    * This method calls `DELETE /api/users/{id}/tokens/{token}`. */
   deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
-  /** Answers the account of the caller, with what they may do. For every administrator; which records it touches depends on who asks.
+  /** Returns the account of the caller, with what they may do. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/users/me`. */
   me(options?: CallOptions): Promise<GetOwnAccountData>;
-  /** Changes what the body names of the caller's own account. Email and password need the current password; a new password ends every other login and all API tokens. Refuses an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`. For every administrator; which records it touches depends on who asks.
+  /** Updates the given fields of the caller's own account. Email and password need the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `PATCH /api/users/me`. */
   updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
-  /** Lists the logins of the caller. For every administrator; which records it touches depends on who asks.
+  /** Lists the sessions of the caller. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/users/me/sessions`. */
   listSessions(
     query?: ListOwnSessionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
-  /** Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended. For every administrator; which records it touches depends on who asks.
+  /** Ends all sessions of the caller, or with `others` all except the current one, and returns the ended ones. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `DELETE /api/users/me/sessions`. */
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
-  /** Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`. For every administrator; which records it touches depends on who asks.
+  /** Ends one session of the caller, and returns it. If it was the session of the request, the cookie is removed. Fails with `SESSION_NOT_FOUND` if it does not exist. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `DELETE /api/users/me/sessions/{session_id}`. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndedSessionData>;
-  /** Makes the key of an authenticator, which counts once `confirmTotp` has confirmed a code of it. Refuses where there is one: `TOTP_ACTIVE`. For every administrator; which records it touches depends on who asks.
+  /** Creates the key for an authenticator app, which takes effect once `confirmTotp` has confirmed a code. Fails with `TOTP_ACTIVE` if one is set up. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `POST /api/users/me/totp`. */
   startTotp(body?: StartTotpBody | undefined, options?: CallOptions): Promise<StartTotpData>;
-  /** Removes the authenticator of the caller, by a code of it or a recovery code. Refuses `TOTP_NOT_FOUND` and `INVALID_CODE`. For every administrator; which records it touches depends on who asks.
+  /** Removes the caller’s authenticator, with a code from it or a recovery code. Errors: `TOTP_NOT_FOUND` and `INVALID_CODE`. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `DELETE /api/users/me/totp`. */
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
-  /** Switches the started authenticator on by a code that it shows, and answers recovery codes, this once. Refuses a wrong code: `INVALID_CODE`. For every administrator; which records it touches depends on who asks.
+  /** Turns on the authenticator with a code from it, and returns recovery codes, which are returned only once. Rejects a wrong code: `INVALID_CODE`. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `POST /api/users/me/totp/confirm`. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
-  /** Removes authenticator, passkeys and recovery codes of another administrator, ends their logins and tells them by email. Their API tokens stay. Refuses your own (`OWN_SECOND_FACTOR`), an account without one (`NO_SECOND_FACTOR`) and an unknown one (`USER_NOT_FOUND`). For administrators of whom a role holds `updateUser`.
+  /** Removes authenticator, passkeys and recovery codes of another administrator, ends their sessions and notifies them by email. Their API tokens stay. Rejects your own (`OWN_SECOND_FACTOR`), an account without one (`NO_SECOND_FACTOR`) and an unknown one (`USER_NOT_FOUND`). For administrators of whom a role holds `updateUser`.
    *
    * This method calls `DELETE /api/users/{id}/second-factor`. */
   removeSecondFactor(userId: string, options?: CallOptions): Promise<GetUserData>;
@@ -2947,19 +2947,19 @@ export interface UsersResource {
     query?: ListPasskeysQuery | undefined,
     options?: CallOptions,
   ): Listing<ListPasskeysData, ListPasskeysData[number]>;
-  /** Registers the passkey that the browser made: from then on every login asks for a second factor. The first second factor ends the other logins and answers recovery codes, this once. Refuses `INVALID_PASSKEY`, `PASSKEY_KNOWN` and `TOO_MANY_PASSKEYS`. For every administrator; which records it touches depends on who asks.
+  /** Registers the passkey that the browser created: from then on, every sign-in requires a second factor. The first second factor ends the other sessions and returns recovery codes, which are returned only once. Errors: `INVALID_PASSKEY`, `PASSKEY_KNOWN` and `TOO_MANY_PASSKEYS`. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `POST /api/users/me/passkeys`. */
   registerPasskey(body: RegisterPasskeyBody, options?: CallOptions): Promise<RegisterPasskeyData>;
-  /** Begins the registration of a passkey, and answers the options for the browser. They hold for five minutes, once. For every administrator; which records it touches depends on who asks.
+  /** Starts the registration of a passkey, and returns the options for the browser. They can be used once, within five minutes. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `POST /api/users/me/passkeys/options`. */
   startPasskey(body?: StartPasskeyBody | undefined, options?: CallOptions): Promise<StartPasskeyData>;
-  /** Gives a passkey of the caller another name, and answers it. Refuses an unknown one: `PASSKEY_NOT_FOUND`. For every administrator; which records it touches depends on who asks.
+  /** Renames a passkey of the caller, and returns it. Fails with `PASSKEY_NOT_FOUND` if it does not exist. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `PATCH /api/users/me/passkeys/{passkey_id}`. */
   renamePasskey(passkeyId: string, body: RenamePasskeyBody, options?: CallOptions): Promise<PasskeyData>;
-  /** Deletes a passkey of the caller, by their current password. The last second factor takes the recovery codes with it. Refuses `CURRENT_PASSWORD_INVALID` and `PASSKEY_NOT_FOUND`. For every administrator; which records it touches depends on who asks.
+  /** Deletes a passkey of the caller, with their current password. Deleting the last second factor also deletes the recovery codes. Errors: `CURRENT_PASSWORD_INVALID` and `PASSKEY_NOT_FOUND`. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `DELETE /api/users/me/passkeys/{passkey_id}`. */
   deletePasskey(
@@ -2967,15 +2967,15 @@ export interface UsersResource {
     body?: DeletePasskeyBody | undefined,
     options?: CallOptions,
   ): Promise<PasskeyData>;
-  /** Creates the first administrator, who may do everything, by the token of the link that `shop start` printed, and ends all such links. Refuses `SETUP_DONE` once there is an administrator, else `INVALID_SETUP_TOKEN`. For everybody.
+  /** Creates the first administrator, with all permissions, using the token from the link printed by `shop start`, and invalidates all such links. Errors: `SETUP_DONE` once there is an administrator, else `INVALID_SETUP_TOKEN`. For everybody.
    *
    * This method calls `POST /api/users/setup`. */
   setUpShop(body: SetUpShopBody, options?: CallOptions): Promise<GetUserData>;
-  /** Sends a link by which the administrator of an email sets a new password. The answer is the same whether there is such an account. For everybody.
+  /** Sends an administrator a link to set a new password. The response is the same whether or not the account exists. For everybody.
    *
    * This method calls `POST /api/users/password-reset`. */
   requestPasswordReset(body: RequestUserPasswordResetBody, options?: CallOptions): Promise<UserPasswordData>;
-  /** Sets a new password of an administrator by the token of a mailed link, once. It ends all their sessions and tokens, and leaves the second factor. Refuses `INVALID_RESET_TOKEN`. For everybody.
+  /** Sets a new password of an administrator with the single-use token from an emailed link. It ends all their sessions and tokens, and keeps the second factor. Errors: `INVALID_RESET_TOKEN`. For everybody.
    *
    * This method calls `POST /api/users/password-reset/confirm`. */
   resetPassword(body: ResetUserPasswordBody, options?: CallOptions): Promise<UserPasswordData>;
@@ -3018,11 +3018,11 @@ export interface VariantGroupsResource {
     query?: ListVariantGroupsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListVariantGroupsData, ListVariantGroupsData[number]>;
-  /** Creates a group whose variants differ by select attributes of one attribute group. Refuses unknown attributes and groups, and attributes that are no select (`VARIANT_ATTRIBUTE_TYPE`), not in the group (`ATTRIBUTE_NOT_IN_GROUP`) or named twice (`ATTRIBUTE_TWICE`). For administrators of whom a role holds `createVariantGroup`.
+  /** Creates a group whose variants differ by select attributes of one attribute group. Rejects unknown attributes and groups, and attributes that are not of type select (`VARIANT_ATTRIBUTE_TYPE`), not in the group (`ATTRIBUTE_NOT_IN_GROUP`) or listed twice (`ATTRIBUTE_TWICE`). For administrators of whom a role holds `createVariantGroup`.
    *
    * This method calls `POST /api/variantGroups`. */
   create(body: CreateVariantGroupBody, options?: CallOptions): Promise<VariantGroupData>;
-  /** Changes the visibility and the main member of a variant group. A new main member and the one before exchange their visibility. Refuses `VARIANT_GROUP_NOT_FOUND`, and a product that is no variant of it: `VARIANT_MAIN`. For administrators of whom a role holds `updateVariantGroup`.
+  /** Changes the visibility and the main member of a variant group. The new and the previous main member swap their visibility. Errors: `VARIANT_GROUP_NOT_FOUND`, and a product that is not a variant of the group: `VARIANT_MAIN`. For administrators of whom a role holds `updateVariantGroup`.
    *
    * This method calls `PATCH /api/variantGroups/{id}`. */
   update(
@@ -3030,15 +3030,15 @@ export interface VariantGroupsResource {
     body?: UpdateVariantGroupBody | undefined,
     options?: CallOptions,
   ): Promise<VariantGroupData>;
-  /** Deletes a variant group and answers it as it was; its products stay. Refuses an unknown one: `VARIANT_GROUP_NOT_FOUND`. For administrators of whom a role holds `deleteVariantGroup`.
+  /** Deletes a variant group and returns it as it was; its products stay. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteVariantGroup`.
    *
    * This method calls `DELETE /api/variantGroups/{id}`. */
   delete(variantGroupId: string, options?: CallOptions): Promise<VariantGroupData>;
-  /** Answers a variant group with its variants, the oldest products first. Refuses an unknown one: `VARIANT_GROUP_NOT_FOUND`. For administrators of whom a role holds `getVariantGroup`.
+  /** Returns a variant group with its variants, the oldest products first. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getVariantGroup`.
    *
    * This method calls `GET /api/variantGroups/{id}`. */
   get(variantGroupId: string, options?: CallOptions): Promise<GetVariantGroupData>;
-  /** Makes a product a variant of a group, by the options that it has; a second time changes nothing. Refuses a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`). For administrators of whom a role holds `addVariantItem`.
+  /** Adds a product to a variant group, by its options; calling it again changes nothing. Rejects a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`). For administrators of whom a role holds `addVariantItem`.
    *
    * This method calls `POST /api/variantGroups/{id}/items`. */
   addItem(variantGroupId: string, body: AddVariantItemBody, options?: CallOptions): Promise<VariantItemData>;
@@ -3055,11 +3055,11 @@ export const variantGroups = /* @__PURE__ */ defineResource<VariantGroupsResourc
 
 /** The methods of `shop.variants`. */
 export interface VariantsResource {
-  /** Removes a product from its variant group and answers the variant as it was; the product stays. Another variant takes the place of a main member. Refuses a product without a group: `VARIANT_NOT_FOUND`. For administrators of whom a role holds `unlinkVariant`.
+  /** Removes a product from its variant group and returns the variant as it was; the product stays. Another variant takes the place of a main member. Rejects a product without a group: `VARIANT_NOT_FOUND`. For administrators of whom a role holds `unlinkVariant`.
    *
    * This method calls `DELETE /api/variants/{id}`. */
   unlink(variantId: string, options?: CallOptions): Promise<VariantItemData>;
-  /** Lists the products that may become variants of a group, by their options, their names and their SKUs. Refuses an unknown group: `VARIANT_GROUP_NOT_FOUND`. For administrators of whom a role holds `variantSearch`.
+  /** Lists the products that may become variants of a group, by their options, their names and their SKUs. Fails with `VARIANT_GROUP_NOT_FOUND` if the group does not exist. For administrators of whom a role holds `variantSearch`.
    *
    * This method calls `GET /api/variants`. */
   search(
@@ -3075,7 +3075,7 @@ export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
 
 /** The methods of `shop.walletgw`. */
 export interface WalletgwResource {
-  /** Creates the order of the wallet gateway for an unpaid order, or finds the one that is there, and answers the address at which the shopper approves it. Refuses an order that cannot be paid so: `INVALID_ORDER`. For everybody.
+  /** Creates the order of the wallet gateway for an unpaid order, or finds the one that already exists, and returns the address at which the shopper approves it. Rejects an order that cannot be paid this way: `INVALID_ORDER`. For everybody.
    *
    * This method calls `POST /api/walletgw/orders`. */
   createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<CreateWalletgwOrderData>;
@@ -3109,15 +3109,15 @@ export interface WebhooksResource {
     query?: ListWebhooksQuery | undefined,
     options?: CallOptions,
   ): Listing<ListWebhooksData, ListWebhooksData[number]>;
-  /** Creates a webhook and answers it with its secret, this once. Refuses an address that webhooks may not use (`WEBHOOK_URL_REFUSED`), unknown topics (`UNKNOWN_TOPIC`), and with 403 topics whose records the caller may not read. For administrators of whom a role holds `createWebhook`.
+  /** Creates a webhook and returns it with its secret, which is returned only once. Rejects a URL that webhooks may not use (`WEBHOOK_URL_REFUSED`), unknown topics (`UNKNOWN_TOPIC`), and with 403 topics whose records the caller may not read. For administrators of whom a role holds `createWebhook`.
    *
    * This method calls `POST /api/webhooks`. */
   create(body: CreateWebhookBody, options?: CallOptions): Promise<GetWebhookData>;
-  /** Answers a webhook, without its secret. Refuses an unknown one: `WEBHOOK_NOT_FOUND`. For administrators of whom a role holds `getWebhook`.
+  /** Returns a webhook, without its secret. Fails with `WEBHOOK_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getWebhook`.
    *
    * This method calls `GET /api/webhooks/{id}`. */
   get(webhookId: string, options?: CallOptions): Promise<GetWebhookData>;
-  /** Changes what the body names of a webhook. Refuses `WEBHOOK_NOT_FOUND`, and as `createWebhook` does. For administrators of whom a role holds `updateWebhook`.
+  /** Updates the given fields of a webhook. Errors: `WEBHOOK_NOT_FOUND`, and the same errors as `createWebhook`. For administrators of whom a role holds `updateWebhook`.
    *
    * This method calls `PATCH /api/webhooks/{id}`. */
   update(
@@ -3125,11 +3125,11 @@ export interface WebhooksResource {
     body?: UpdateWebhookBody | undefined,
     options?: CallOptions,
   ): Promise<GetWebhookData>;
-  /** Deletes a webhook and answers it as it was. Refuses an unknown one (`WEBHOOK_NOT_FOUND`), and with 403 one with topics whose records the caller may not read. For administrators of whom a role holds `deleteWebhook`.
+  /** Deletes a webhook and returns it as it was. Rejects an unknown one (`WEBHOOK_NOT_FOUND`), and with 403 one with topics whose records the caller may not read. For administrators of whom a role holds `deleteWebhook`.
    *
    * This method calls `DELETE /api/webhooks/{id}`. */
   delete(webhookId: string, options?: CallOptions): Promise<GetWebhookData>;
-  /** Gives a webhook a new secret and answers it, this once. The former one signs beside it for some hours. Refuses `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read. For administrators of whom a role holds `rotateWebhookSecret`.
+  /** Creates a new secret for a webhook and returns it, only once. The previous secret also signs for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read. For administrators of whom a role holds `rotateWebhookSecret`.
    *
    * This method calls `POST /api/webhooks/{id}/rotate-secret`. */
   rotateSecret(
@@ -3137,15 +3137,15 @@ export interface WebhooksResource {
     body?: RotateWebhookSecretBody | undefined,
     options?: CallOptions,
   ): Promise<GetWebhookData>;
-  /** Sends a test event to a webhook, and answers the delivery. Refuses an unknown one: `WEBHOOK_NOT_FOUND`. For administrators of whom a role holds `testWebhook`.
+  /** Sends a test event to a webhook, and returns the delivery. Fails with `WEBHOOK_NOT_FOUND` if it does not exist. For administrators of whom a role holds `testWebhook`.
    *
    * This method calls `POST /api/webhooks/{id}/test`. */
   test(webhookId: string, options?: CallOptions): Promise<WebhookDeliveryData>;
-  /** Delivers the events of a time range to a webhook again, each once and under the id that it had at first. Refuses `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`. For administrators of whom a role holds `replayWebhook`.
+  /** Delivers the events of a time range to a webhook again, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`. For administrators of whom a role holds `replayWebhook`.
    *
    * This method calls `POST /api/webhooks/{id}/replay`. */
   replay(webhookId: string, body: ReplayWebhookBody, options?: CallOptions): Promise<ReplayWebhookData>;
-  /** Lists the deliveries of a webhook, the newest first. Refuses an unknown webhook: `WEBHOOK_NOT_FOUND`. For administrators of whom a role holds `listWebhookDeliveries`.
+  /** Lists the deliveries of a webhook, the newest first. Fails with `WEBHOOK_NOT_FOUND` if the webhook does not exist. For administrators of whom a role holds `listWebhookDeliveries`.
    *
    * This method calls `GET /api/webhooks/{id}/deliveries`. */
   listDeliveries(
@@ -3153,11 +3153,11 @@ export interface WebhooksResource {
     query?: ListWebhookDeliveriesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListWebhookDeliveriesData, ListWebhookDeliveriesData[number]>;
-  /** Answers a delivery of a webhook; its body is null for callers who may not read such records. Refuses `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`. For administrators of whom a role holds `getWebhookDelivery`.
+  /** Returns a delivery of a webhook; its body is null for callers who may not read such records. Errors: `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`. For administrators of whom a role holds `getWebhookDelivery`.
    *
    * This method calls `GET /api/webhooks/{id}/deliveries/{delivery}`. */
   getDelivery(webhookId: string, delivery: string, options?: CallOptions): Promise<WebhookDeliveryData>;
-  /** Lets a delivery be tried again at once, whatever became of it. Refuses `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and one that is under way: `DELIVERY_UNDER_WAY`. For administrators of whom a role holds `retryWebhookDelivery`.
+  /** Retries a delivery immediately, whatever its status. Errors: `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and one that is in progress: `DELIVERY_UNDER_WAY`. For administrators of whom a role holds `retryWebhookDelivery`.
    *
    * This method calls `POST /api/webhooks/{id}/deliveries/{delivery}/retry`. */
   retryDelivery(
@@ -3190,15 +3190,15 @@ export interface WidgetsResource {
     query?: ListWidgetsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListWidgetsData, ListWidgetsData[number]>;
-  /** Creates a widget and places it on pages. Refuses an unknown type (`UNKNOWN_WIDGET_TYPE`), settings that do not fit it (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two places in the same area (`WIDGET_PLACED_TWICE`). For administrators of whom a role holds `createWidget`.
+  /** Creates a widget and places it on pages. Rejects an unknown type (`UNKNOWN_WIDGET_TYPE`), settings that are not valid for it (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two places in the same area (`WIDGET_PLACED_TWICE`). For administrators of whom a role holds `createWidget`.
    *
    * This method calls `POST /api/widgets`. */
   create(body: CreateWidgetBody, options?: CallOptions): Promise<GetWidgetData>;
-  /** Answers a widget with its places. Refuses an unknown one: `WIDGET_NOT_FOUND`. For administrators of whom a role holds `getWidget`.
+  /** Returns a widget with its places. Fails with `WIDGET_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getWidget`.
    *
    * This method calls `GET /api/widgets/{id}`. */
   get(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
-  /** Changes what the body names of a widget. Refuses `WIDGET_NOT_FOUND`, and as `createWidget` does. For administrators of whom a role holds `updateWidget`.
+  /** Updates the given fields of a widget. Errors: `WIDGET_NOT_FOUND`, and the same errors as `createWidget`. For administrators of whom a role holds `updateWidget`.
    *
    * This method calls `PATCH /api/widgets/{id}`. */
   update(
@@ -3206,7 +3206,7 @@ export interface WidgetsResource {
     body?: UpdateWidgetBody | undefined,
     options?: CallOptions,
   ): Promise<GetWidgetData>;
-  /** Deletes a widget with its places, and answers it as it was. Refuses an unknown one: `WIDGET_NOT_FOUND`. For administrators of whom a role holds `deleteWidget`.
+  /** Deletes a widget with its places, and returns it as it was. Fails with `WIDGET_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteWidget`.
    *
    * This method calls `DELETE /api/widgets/{id}`. */
   delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;

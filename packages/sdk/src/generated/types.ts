@@ -4808,7 +4808,7 @@ export type ListMySessionsData = {
 }[];
 
 export type EndMySessionsQuery = {
-  /** Whether the login of the request is kept. Default: it ends too. */
+  /** Whether the current session is kept. Default: it ends too. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -10193,7 +10193,7 @@ export type ListTranslationsQuery = {
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The translations of one record, by language. Asks for the permission to update the record. */
+/** The translations of one record, by language. Requires the permission to update the record. */
 export type ListTranslationsData = {
   /** The integer id. */
   translation_id: number;
@@ -10485,7 +10485,7 @@ export type ListOwnSessionsData = {
 }[];
 
 export type EndOwnSessionsQuery = {
-  /** Whether the login of the request is kept. Default: it ends too. */
+  /** Whether the current session is kept. Default: it ends too. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 

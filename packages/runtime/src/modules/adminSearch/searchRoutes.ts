@@ -26,7 +26,7 @@ const group = z.object({
 export const searchRoutes = [
   defineRoute({
     id: 'adminSearch',
-    does: 'Searches orders, products, customers, categories, CMS pages and coupons by the beginnings of words. Answers a group for each type that the caller may list.',
+    does: 'Searches orders, products, customers, categories, CMS pages and coupons by word prefixes. Returns a group for each type that the caller may list.',
     method: 'GET',
     path: '/api/search',
     access: 'anyAdmin',

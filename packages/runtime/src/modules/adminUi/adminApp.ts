@@ -13,7 +13,7 @@ export type AdminApp =
 const TEXTS = {
   notInstalled: 'The package @shop/admin is not installed. Install it beside @shop/runtime.',
   noBuildTool:
-    'The admin is not built, and the tools for it are not installed. Run `npm install` with development dependencies, then start the shop again.',
+    'The admin is not built, and the build tools are not installed. Run `npm install` with development dependencies, then restart the shop.',
   buildFailed: 'The admin could not be built. Run `npm run build -w @shop/admin` to see why.',
 } as const;
 
@@ -21,7 +21,7 @@ const TEXTS = {
 const PATIENCE_MS = 250;
 const BUILDING: AdminApp = {
   files: null,
-  text: 'The admin is being built. This page opens it in a moment.',
+  text: 'The admin is being built. This page will open it in a moment.',
   isBuilding: true,
 };
 

@@ -84,8 +84,8 @@ const nameFaults = ({ name }: AdminParts): readonly PartFault[] =>
     ? []
     : [
         {
-          message: `its pages have addresses with its name, which "${name}" cannot be part of`,
-          hint: 'Name the extension with letters, digits and dashes.',
+          message: `the URLs of its pages contain its name, but "${name}" cannot be part of a URL`,
+          hint: "Use only letters, digits and dashes in the extension's name.",
         },
       ];
 
@@ -98,8 +98,8 @@ function twiceUsed({ resources = [], settingsPage, module }: AdminParts): readon
   ];
   const twice = paths.filter((one, index) => paths.indexOf(one) !== index);
   return twice.map((one) => ({
-    message: `has two pages of the admin at the path "${one}"`,
-    hint: 'Give one of them another path. `settings` is that of the settings page.',
+    message: `has two admin pages at the path "${one}"`,
+    hint: 'Give one of them a different path. The settings page uses the path `settings`.',
   }));
 }
 
@@ -114,24 +114,24 @@ function queryFaults(
   if (fault !== null) return [{ message: `the query of ${place} ${fault}` }];
   const query = readListQuery(text);
   if (field !== undefined && query.field !== field)
-    return [{ message: `the query of ${place} must read \`${field}\`, as the list does` }];
+    return [{ message: `the query of ${place} must select \`${field}\`, as the list does` }];
   if (field === undefined && !query.hasTotal)
-    return [{ message: `the query of ${place} must read \`total\` beside \`items\`` }];
+    return [{ message: `the query of ${place} must select both \`total\` and \`items\`` }];
   return columns.flatMap(({ path: at, as = 'text' }) => {
     const found = query.at(at);
     if (!found)
       return [
         {
-          message: `${place}: the query does not read "${at}" of its items`,
+          message: `${place}: the query does not select "${at}" of its items`,
           hint: 'Add the field to the query, or correct the path of the column.',
         },
       ];
     if (as === 'money' && query.below(found, 'text') === null)
       return [
-        { message: `${place}: "${at}" is shown as money, so that the query must read \`${at} { text }\`` },
+        { message: `${place}: "${at}" is shown as money, so the query must select \`${at} { text }\`` },
       ];
     if (as !== 'money' && !as.includes(':') && found.selectionSet)
-      return [{ message: `${place}: "${at}" is an object, which cannot be shown as ${as}` }];
+      return [{ message: `${place}: "${at}" is an object, so it cannot be shown as ${as}` }];
     return [];
   });
 }
@@ -145,8 +145,8 @@ const ownKindFaults = (
   kinds
     .filter((kind) => kind?.includes(':') && (!module || !kind.startsWith(`${name}:`)))
     .map((kind) => ({
-      message: `${place} names the kind "${kind}", which is none of its own module`,
-      hint: module ? `Kinds of the own module begin with "${name}:".` : 'Bring a module that has it.',
+      message: `${place} uses the kind "${kind}", which its own module does not define`,
+      hint: module ? `Kinds of its own module start with "${name}:".` : 'Add a module that defines it.',
     }));
 
 const settingFaults = ({ settingsPage }: AdminParts, known: AdminCheck['settings']): readonly PartFault[] =>
@@ -154,7 +154,7 @@ const settingFaults = ({ settingsPage }: AdminParts, known: AdminCheck['settings
     .filter(({ key }) => !known.has(key))
     .map(({ key }) => {
       const hint = suggestion(key, [...known.keys()]);
-      return { message: `the settings page names the unknown setting "${key}"`, ...(hint && { hint }) };
+      return { message: `the settings page uses the unknown setting "${key}"`, ...(hint && { hint }) };
     });
 
 function moduleFaults(
@@ -169,25 +169,23 @@ function moduleFaults(
       .filter(({ on }) => !lists.includes(on))
       .map(({ id, on }) => {
         const hint = suggestion(on, lists);
-        return { message: `the action "${id}" is on the unknown list "${on}"`, ...(hint && { hint }) };
+        return { message: `the action "${id}" uses the unknown list "${on}"`, ...(hint && { hint }) };
       }),
   ];
 }
 
 function fileFaults(file: URL, entry: string | null): readonly PartFault[] {
   if (file.protocol !== 'file:' || !/\.m?js$/.test(file.pathname))
-    return [{ message: `the module of the admin must be a file that ends with .js, not ${String(file)}` }];
+    return [{ message: `the admin module must be a .js file, not ${String(file)}` }];
   const place = fileURLToPath(file);
   if (!statSync(place, { throwIfNoEntry: false })?.isFile())
-    return [
-      { message: `the module of the admin does not exist: ${place}`, hint: 'Build it, or correct the URL.' },
-    ];
+    return [{ message: `the admin module does not exist: ${place}`, hint: 'Build it, or fix the URL.' }];
   const below = entry === null ? '..' : path.relative(path.dirname(place), entry);
   if (below.startsWith('..') || path.isAbsolute(below)) return [];
   return [
     {
-      message: `anybody may read the folder of the module of the admin, and the extension's own code is in it: ${path.dirname(place)}`,
-      hint: 'Put the module into a folder of its own.',
+      message: `the folder of the admin module is public, but it contains the extension's own code: ${path.dirname(place)}`,
+      hint: 'Move the admin module to a separate folder.',
     },
   ];
 }
@@ -206,10 +204,10 @@ function unheldPermissions(parts: AdminParts, held: readonly string[]): readonly
   return [...unknown].map((permission) => {
     const hint = suggestion(permission, held);
     return {
-      message: `a part of the admin asks for the unknown permission "${permission}"`,
+      message: `an admin part requires the unknown permission "${permission}"`,
       hint:
         hint ??
-        'A permission is the id of a route with the access `admin`, or one that an extension declares.',
+        'A permission is the ID of a route with the access `admin`, or a permission declared by an extension.',
     };
   });
 }

@@ -11,15 +11,15 @@ export function formFaults(routes: readonly Route[], form: AdminForm, place: str
   const faults: PartFault[] = [];
   if (!own.read)
     faults.push({
-      message: `${place}: there is no route GET ${form.api}/{id}, which reads a record for its form`,
-      hint: '`entityRoutes` makes the routes of a kind of record.',
+      message: `${place}: the form needs a route GET ${form.api}/{id}`,
+      hint: '`entityRoutes` creates the routes for a record type.',
     });
   if (!own.create && !own.update)
-    faults.push({ message: `${place}: there is neither POST ${form.api} nor PATCH ${form.api}/{id}` });
+    faults.push({ message: `${place}: the form needs a route POST ${form.api} or PATCH ${form.api}/{id}` });
   if (own.create && form.newTitle === undefined)
     faults.push({
-      message: `${place}: POST ${form.api} creates records, so that the form needs a newTitle`,
-      hint: 'It is the title of the page of a new record, such as "New reward".',
+      message: `${place}: POST ${form.api} creates records, so the form needs a newTitle`,
+      hint: 'newTitle is the title of the page for a new record, such as "New reward".',
     });
   return [...faults, ...accessFaults(own, place), ...unknownFields(own, form.sections, place)];
 }
@@ -38,8 +38,8 @@ export function fieldFaults(
   ] as const)
     if (!route)
       faults.push({
-        message: `${place}: there is no route ${method} ${fields.api}/{uuid}`,
-        hint: 'GET reads the values of the record with the uuid, and PATCH changes them.',
+        message: `${place}: the route ${method} ${fields.api}/{uuid} does not exist`,
+        hint: 'GET returns the values of the record with this uuid, and PATCH updates them.',
       });
   return [...faults, ...accessFaults(own, place), ...unknownFields(own, [fields], place)];
 }

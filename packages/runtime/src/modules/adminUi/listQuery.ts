@@ -29,13 +29,13 @@ export function listQueryFault(schema: GraphQLSchema, text: string): string | nu
   try {
     document = parse(text);
   } catch (error) {
-    return `is no GraphQL: ${(error as Error).message}`;
+    return `is not valid GraphQL: ${(error as Error).message}`;
   }
   const [fault] = validate(schema, document);
-  if (fault) return `does not fit the admin schema: ${fault.message}`;
+  if (fault) return `does not match the admin schema: ${fault.message}`;
   const query = readDocument(document);
   if (typeof query === 'string') return query;
-  if (query.at('uuid') === null) return 'must read the `uuid` of the `items`';
+  if (query.at('uuid') === null) return 'must select the `uuid` of the `items`';
   return null;
 }
 
@@ -44,9 +44,9 @@ function readDocument(document: DocumentNode): ListQuery | string {
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   );
   const [operation] = operations;
-  if (!operation || operations.length > 1 || operation.operation !== 'query') return 'must be one query';
+  if (!operation || operations.length > 1 || operation.operation !== 'query') return 'must be a single query';
   if (!operation.variableDefinitions?.some(({ variable }) => variable.name.value === 'filters'))
-    return 'must have the variable `$filters: [FilterInput!]`, and give it to its field';
+    return 'must declare the variable `$filters: [FilterInput!]` and pass it to its field';
   const fragments = new Map(
     document.definitions
       .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
@@ -68,7 +68,7 @@ function readDocument(document: DocumentNode): ListQuery | string {
   const [root] = roots;
   const items = root && find(root.selectionSet, 'items');
   if (!root || roots.length > 1 || !items)
-    return 'must have one root field, which answers a page of rows: it reads `items`';
+    return 'must have one root field that returns a page of rows, and select its `items`';
   return {
     key: keyOf(root),
     field: root.name.value,

@@ -14,12 +14,12 @@ import type { AdminCellKind, AdminFieldKind, AdminListId } from './contract.ts';
 /** The schemas of what extensions bring to the admin, without what only the whole shop can tell. Unknown members are faults. */
 
 const ID = /^[a-z][a-z0-9-]*$/;
-const id = z.string().regex(ID, 'must be lower-case letters, digits and dashes');
+const id = z.string().regex(ID, 'must contain only lowercase letters, digits and dashes');
 const nonEmpty = z.string().min(1);
 export const adminText = z
   .union(
     [nonEmpty, z.object({ en: nonEmpty.describe('The words in English.') }).catchall(nonEmpty)],
-    'must be a string, or an object with a string for "en" and for other languages',
+    'must be a string, or an object with a string for "en" and optionally for other languages',
   )
   .describe('The words: one text for all languages, or one for each by its code.');
 
@@ -27,7 +27,7 @@ export const adminText = z
 const kindOf = <Kind extends string>(known: readonly string[]) =>
   z.custom<Kind>(
     (value) => typeof value === 'string' && (known.includes(value) || /^[\w@/-]+:\w+$/.test(value)),
-    `must be one of ${known.join(', ')}, or read like "loyalty:stars"`,
+    `must be one of ${known.join(', ')}, or have the form "loyalty:stars"`,
   );
 
 export const column = z.strictObject({
@@ -56,7 +56,7 @@ export const list = z.strictObject({
   columns: z.array(column).min(1).describe('The columns. The first names the row.'),
   search: z
     .string()
-    .regex(/^\w+(\[\w+\])?$/, 'must read like "keyword" or "name[like]"')
+    .regex(/^\w+(\[\w+\])?$/, 'must have the form "keyword" or "name[like]"')
     .exactOptional()
     .describe('The filter that the search sets; absent: there is no search.'),
   choices: z.array(choice).exactOptional().describe('The choices of values above the list.'),
@@ -101,8 +101,10 @@ const resource = z.strictObject({
 const lists = Object.keys(ADMIN_LISTS) as AdminListId[];
 
 const moduleFile = z.strictObject({
-  file: z.instanceof(URL, { message: 'must be a URL: write new URL("../admin/admin.js", import.meta.url)' }),
-  contract: z.string().regex(/^\^\d+$/, 'must be the range of a version of @shop/admin, such as "^1"'),
+  file: z.instanceof(URL, {
+    message: 'must be a URL, such as new URL("../admin/admin.js", import.meta.url)',
+  }),
+  contract: z.string().regex(/^\^\d+$/, 'must be a version range of @shop/admin, such as "^1"'),
   pages: z
     .array(
       z.strictObject({

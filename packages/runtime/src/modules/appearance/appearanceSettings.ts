@@ -32,7 +32,7 @@ const picture = z
   .meta({ format: 'image' });
 const font = z.enum(FONT_NAMES).default(SYSTEM_FONT);
 
-const NO_COLOR = 'A color must be # and six digits from 0 to f, such as #1d4f3c';
+const NO_COLOR = 'A color must be # followed by six hex digits, such as #1d4f3c';
 const color = z
   .string()
   .refine(isHex, { ...breaks('format', NO_COLOR, { format: 'color' }), abort: true })
@@ -49,13 +49,13 @@ const colors = z
       path: [fault.path],
       rule: 'contrast',
       values: { contrast, limit: TEXT_CONTRAST },
-      message: `The contrast of ${fault.path} and background is ${contrast} to 1. It must be at least ${TEXT_CONTRAST} to 1, so that everybody can read it`,
+      message: `The contrast between ${fault.path} and background is ${contrast}:1. It must be at least ${TEXT_CONTRAST}:1 to be readable for everyone.`,
     });
   })
   .default(DEFAULT_COLORS)
   .meta({ format: 'palette' });
 
-const NO_LINK = 'A link must be a path of the shop, such as /sale, or an http or https address';
+const NO_LINK = 'A link must be a path in the shop, such as /sale, or an http or https URL';
 const link = z
   .string()
   .max(2000)
@@ -66,7 +66,7 @@ const link = z
   .default('')
   .meta({ format: 'uri-reference' });
 
-const NO_SITE = 'The address must begin with https:// or http://';
+const NO_SITE = 'The URL must start with https:// or http://';
 const socialLink = z.strictObject({
   name: z.string().trim().min(1, 'The name must not be empty').max(60).check(oneLine('The name')),
   url: z
@@ -95,69 +95,70 @@ const look = (definition: Omit<SettingDefinition, 'group'>): SettingDefinition =
 export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, SettingDefinition>> = {
   shopName: store({
     schema: line('shopName', 'The name', 100),
-    label: 'Name of the shop',
+    label: 'Shop name',
     description:
-      'Shoppers read it on pages, in emails and on documents. Empty: the name of the configuration.',
+      'Shown on pages, in emails and on documents. Leave empty to use the name in the configuration file.',
   }),
   contactEmail: store({
     schema: email,
-    label: 'Email address for customers',
-    description: 'Stands at the foot of pages and emails.',
+    label: 'Customer contact email',
+    description: 'Shown in the footer of pages and emails.',
   }),
   contactPhone: store({
     schema: line('contactPhone', 'The number', 40),
-    label: 'Telephone number for customers',
+    label: 'Customer contact phone',
   }),
   contactAddress: store({
     schema: lines('contactAddress', 1001),
-    label: 'Address for customers',
-    description: 'A line each. Stands at the foot of pages and emails.',
+    label: 'Customer contact address',
+    description: 'One line each. Shown in the footer of pages and emails.',
   }),
   shopLogo: look({
     schema: picture,
     label: 'Logo',
-    description: 'Shown 32 pixels high at the top of pages and emails. Empty: the name of the shop.',
+    description: 'Shown 32 pixels high at the top of pages and emails. Leave empty to show the shop name.',
   }),
   shopLogoDark: look({
     schema: picture,
-    label: 'Logo on dark pages',
-    description: 'For visitors whose device is dark. Empty: the same logo.',
+    label: 'Logo for dark mode',
+    description: 'For visitors in dark mode. Leave empty to use the same logo.',
   }),
   shopFavicon: look({
     schema: picture,
-    label: 'Icon',
-    description: 'A square image, shown beside the title of the page and in bookmarks.',
+    label: 'Favicon',
+    description: 'A square image shown in browser tabs and bookmarks.',
   }),
   shopColors: look({
     schema: colors,
     label: 'Colors',
-    description: 'Other colors, and those for dark pages, are made of these three.',
+    description:
+      'All other colors, including those for dark mode, are derived from these three. Text and buttons must stay readable.',
   }),
   shopColorScheme: look({
     schema: z.enum(['auto', 'light', 'dark']).default('auto'),
-    label: 'Light or dark',
-    description: 'auto: as the device of the visitor is set.',
+    label: 'Color scheme',
+    description: 'auto: match the visitor’s device.',
   }),
   shopTextFont: look({
     schema: font,
-    label: 'Font of texts',
-    description: 'system: the font of the device, which takes no time to load.',
+    label: 'Body font',
+    description: 'system: the device’s own font, which loads fastest.',
   }),
-  shopHeadingFont: look({ schema: font, label: 'Font of headings' }),
-  announcementOn: look({ schema: z.boolean().default(false), label: 'Show the announcement' }),
+  shopHeadingFont: look({ schema: font, label: 'Heading font' }),
+  announcementOn: look({ schema: z.boolean().default(false), label: 'Show announcement bar' }),
   announcementText: look({
     schema: line('announcementText', 'The announcement', 160),
     label: 'Announcement',
-    description: 'One line above the header of every page, such as "Free shipping from $50".',
+    description: 'One line above the header of every page, such as “Free shipping over $50”.',
   }),
   announcementTextTranslations: look({
     schema: byLanguage('announcementTextTranslations', 160),
-    label: 'The announcement in further languages',
+    label: 'Announcement in other languages',
   }),
   announcementLink: look({
     schema: link,
-    label: 'Link of the announcement',
-    description: 'A path of the shop or an address. Empty: it leads nowhere.',
+    label: 'Announcement link',
+    description: 'A path in the shop or a full URL. Leave empty for no link.',
   }),
   footerText: look({
     schema: lines('footerText', 1001),
@@ -166,11 +167,11 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
   }),
   footerTextTranslations: look({
     schema: byLanguage('footerTextTranslations', 1001),
-    label: 'About the shop in further languages',
+    label: 'About the shop in other languages',
   }),
   socialLinks: look({
     schema: z.array(socialLink).max(12).default([]),
-    label: 'Pages on other sites',
-    description: 'Such as your profile on a social network, for the footer.',
+    label: 'Social links',
+    description: 'Links to your social media profiles, shown in the footer.',
   }),
 };

@@ -23,7 +23,7 @@ const listUserTokens = listRoute({
 
 const createUserToken = defineRoute({
   id: 'createUserToken',
-  does: 'Creates an API token of an administrator and answers its secret, this once. A token of your own needs your current password; one of another administrator needs `permissions`.',
+  does: 'Creates an API token of an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`.',
   method: 'POST',
   path: '/api/users/{id}/tokens',
   access: 'admin',
@@ -66,7 +66,7 @@ const createUserToken = defineRoute({
 
 const deleteUserToken = defineRoute({
   id: 'deleteUserToken',
-  does: 'Deletes an API token, which stops working at once, and answers it. Refuses an unknown one: `API_TOKEN_NOT_FOUND`.',
+  does: 'Deletes an API token, which stops working at once, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist.',
   method: 'DELETE',
   path: '/api/users/{id}/tokens/{token}',
   access: 'admin',

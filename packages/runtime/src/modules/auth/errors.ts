@@ -2,7 +2,7 @@ import { refuse, validationFailed } from '../../platform/errors.ts';
 
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
-  refuse(404, 'USER_NOT_FOUND', 'No admin has the email "{email}"', { values: { email } });
+  refuse(404, 'USER_NOT_FOUND', 'No administrator has the email "{email}"', { values: { email } });
 
 /** The members that the refusal of a login carries for its second step. */
 export interface SecondFactorNeeded {
@@ -14,52 +14,54 @@ export interface SecondFactorNeeded {
 }
 /** The password was right, and the login waits for a code, or for a passkey where there is one too. */
 export const secondFactorRequired = (needed: SecondFactorNeeded) =>
-  refuse(401, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator', {
+  refuse(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app', {
     extra: { ...needed },
     countsAsAttempt: false,
   });
 /** The password was right, and the login waits for a passkey alone. */
 export const passkeyRequired = (needed: SecondFactorNeeded) =>
-  refuse(401, 'SECOND_FACTOR_REQUIRED', 'Please confirm the login with your passkey', {
+  refuse(401, 'SECOND_FACTOR_REQUIRED', 'Confirm the sign-in with your passkey', {
     extra: { ...needed },
     countsAsAttempt: false,
   });
 export const passkeyRefused = () => refuse(401, 'INVALID_PASSKEY', 'The passkey was not accepted');
 export const passkeyInvalid = () => refuse(400, 'INVALID_PASSKEY', 'The passkey was not accepted');
-export const passkeyKnown = () => refuse(409, 'PASSKEY_KNOWN', 'This passkey is registered already');
+export const passkeyKnown = () => refuse(409, 'PASSKEY_KNOWN', 'This passkey is already registered');
 export const passkeyNotFound = () => refuse(404, 'PASSKEY_NOT_FOUND', 'Passkey not found');
 export const tooManyPasskeys = (most: number) =>
-  refuse(409, 'TOO_MANY_PASSKEYS', 'An account has at most {most} passkeys', { values: { most } });
+  refuse(409, 'TOO_MANY_PASSKEYS', 'An account can have at most {most} passkeys', { values: { most } });
 export const challengeInvalid = () =>
-  refuse(401, 'INVALID_CHALLENGE', 'The login has expired. Please enter your password again');
-export const codeInvalid = () => refuse(401, 'INVALID_CODE', 'The code is wrong or was used before');
-export const secondFactorInvalid = () => refuse(400, 'INVALID_CODE', 'The code is wrong or was used before');
+  refuse(401, 'INVALID_CHALLENGE', 'The sign-in has expired. Enter your password again.');
+export const codeInvalid = () =>
+  refuse(401, 'INVALID_CODE', 'The code is incorrect or has already been used');
+export const secondFactorInvalid = () =>
+  refuse(400, 'INVALID_CODE', 'The code is incorrect or has already been used');
 export const totpActive = () =>
-  refuse(409, 'TOTP_ACTIVE', 'There is an authenticator already. Remove it first');
+  refuse(409, 'TOTP_ACTIVE', 'An authenticator app is already set up. Remove it first.');
 export const noSecondFactor = () =>
   refuse(404, 'NO_SECOND_FACTOR', 'This administrator has no second factor');
 export const ownSecondFactor = () =>
-  refuse(403, 'OWN_SECOND_FACTOR', 'Please remove your own second factor in your profile');
-export const totpNotFound = () => refuse(404, 'TOTP_NOT_FOUND', 'There is no authenticator');
+  refuse(403, 'OWN_SECOND_FACTOR', 'Remove your own second factor in your profile');
+export const totpNotFound = () => refuse(404, 'TOTP_NOT_FOUND', 'No authenticator app is set up');
 
 export const setupDone = () =>
-  refuse(409, 'SETUP_DONE', 'This shop has an administrator already. Please sign in');
+  refuse(409, 'SETUP_DONE', 'This shop already has an administrator. Sign in instead.');
 export const invalidSetupToken = () =>
   refuse(
     400,
     'INVALID_SETUP_TOKEN',
-    'The link is invalid or has expired. A start of the shop prints a new one',
+    'The link is invalid or has expired. Restart the shop to get a new one.',
   );
 
 export const loginRequired = () =>
-  refuse(403, 'LOGIN_REQUIRED', 'An API token cannot do this. Please log in');
+  refuse(403, 'LOGIN_REQUIRED', 'API tokens cannot do this. Sign in with your password.');
 /** A token for another administrator does not get what that one gets later. */
 export const permissionsNeeded = () =>
   validationFailed([
     {
       path: 'permissions',
       rule: 'required',
-      message: 'Name the permissions of a token for another administrator one by one',
+      message: 'A token for another administrator must list its permissions',
     },
   ]);
 export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');
@@ -76,7 +78,7 @@ export const lastAdministrator = () =>
   refuse(
     409,
     'LAST_ADMINISTRATOR',
-    'The last enabled admin with all permissions cannot be disabled or deleted',
+    'The last enabled administrator with all permissions cannot be disabled or deleted',
   );
 export const grantExceedsOwn = () =>
-  refuse(403, 'GRANT_EXCEEDS_OWN', 'You cannot give, change or take away permissions that you do not have');
+  refuse(403, 'GRANT_EXCEEDS_OWN', 'You cannot grant, change or revoke permissions you do not have');

@@ -29,7 +29,7 @@ const body = z
 
 const getOwnAccount = defineRoute({
   id: 'getOwnAccount',
-  does: 'Answers the account of the caller, with what they may do.',
+  does: 'Returns the account of the caller, with what they may do.',
   method: 'GET',
   path: '/api/users/me',
   access: 'anyAdmin',
@@ -40,7 +40,7 @@ const getOwnAccount = defineRoute({
 
 const updateOwnAccountRoute = defineRoute({
   id: 'updateOwnAccount',
-  does: "Changes what the body names of the caller's own account. Email and password need the current password; a new password ends every other login and all API tokens. Refuses an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.",
+  does: "Updates the given fields of the caller's own account. Email and password need the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.",
   method: 'PATCH',
   path: '/api/users/me',
   access: 'anyAdmin',

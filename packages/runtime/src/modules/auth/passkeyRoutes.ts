@@ -25,7 +25,7 @@ const listRouteOfPasskeys = listRoute({
 
 const startPasskeyRoute = defineRoute({
   id: 'startPasskey',
-  does: 'Begins the registration of a passkey, and answers the options for the browser. They hold for five minutes, once.',
+  does: 'Starts the registration of a passkey, and returns the options for the browser. They can be used once, within five minutes.',
   method: 'POST',
   path: `${PATH}/options`,
   access: 'anyAdmin',
@@ -47,7 +47,7 @@ const startPasskeyRoute = defineRoute({
 
 const registerPasskeyRoute = defineRoute({
   id: 'registerPasskey',
-  does: 'Registers the passkey that the browser made: from then on every login asks for a second factor. The first second factor ends the other logins and answers recovery codes, this once. Refuses `INVALID_PASSKEY`, `PASSKEY_KNOWN` and `TOO_MANY_PASSKEYS`.',
+  does: 'Registers the passkey that the browser created: from then on, every sign-in requires a second factor. The first second factor ends the other sessions and returns recovery codes, which are returned only once. Errors: `INVALID_PASSKEY`, `PASSKEY_KNOWN` and `TOO_MANY_PASSKEYS`.',
   method: 'POST',
   path: PATH,
   access: 'anyAdmin',
@@ -71,7 +71,7 @@ const registerPasskeyRoute = defineRoute({
 
 const renamePasskeyRoute = defineRoute({
   id: 'renamePasskey',
-  does: 'Gives a passkey of the caller another name, and answers it. Refuses an unknown one: `PASSKEY_NOT_FOUND`.',
+  does: 'Renames a passkey of the caller, and returns it. Fails with `PASSKEY_NOT_FOUND` if it does not exist.',
   method: 'PATCH',
   path: `${PATH}/{passkey_id}`,
   access: 'anyAdmin',
@@ -85,7 +85,7 @@ const renamePasskeyRoute = defineRoute({
 
 const deletePasskeyRoute = defineRoute({
   id: 'deletePasskey',
-  does: 'Deletes a passkey of the caller, by their current password. The last second factor takes the recovery codes with it. Refuses `CURRENT_PASSWORD_INVALID` and `PASSKEY_NOT_FOUND`.',
+  does: 'Deletes a passkey of the caller, with their current password. Deleting the last second factor also deletes the recovery codes. Errors: `CURRENT_PASSWORD_INVALID` and `PASSKEY_NOT_FOUND`.',
   method: 'DELETE',
   path: `${PATH}/{passkey_id}`,
   access: 'anyAdmin',

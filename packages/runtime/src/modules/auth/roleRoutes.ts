@@ -24,7 +24,7 @@ export const roleRoutes = entityRoutes({
   toAnswer: (role: AdminRole) => role,
   list: {
     id: 'listRoles',
-    does: 'Lists the roles of administrators. Answers all of them unless `page` or `limit` is sent.',
+    does: 'Lists the roles of administrators. Returns all of them unless `page` or `limit` is sent.',
     listing: roleListing,
     whole: true,
     rows: ({ db }, slice) => listRolePage(db, slice),
@@ -32,24 +32,24 @@ export const roleRoutes = entityRoutes({
   },
   get: {
     id: 'getRole',
-    does: 'Answers a role with its permissions. Refuses an unknown one: `ROLE_NOT_FOUND`.',
+    does: 'Returns a role with its permissions. Fails with `ROLE_NOT_FOUND` if it does not exist.',
     run: async ({ db }, id) => (isUuid(id) ? findRole(db, id) : null),
   },
   create: {
     id: 'createRole',
-    does: 'Creates a role of administrators with its permissions. Refuses permissions that do not exist (`UNKNOWN_PERMISSION`) or that the caller lacks (`GRANT_EXCEEDS_OWN`), and a name that is used (`ROLE_NAME_TAKEN`).',
+    does: 'Creates a role of administrators with its permissions. Rejects permissions that do not exist (`UNKNOWN_PERMISSION`) or that the caller lacks (`GRANT_EXCEEDS_OWN`), and a name that is already in use (`ROLE_NAME_TAKEN`).',
     body,
     run: ({ app, db, caller }, role) => createRole(app, db, role, adminOf(caller)),
   },
   update: {
     id: 'updateRole',
-    does: 'Changes the name or the permissions of a role; what is left out stays. Refuses as `createRole` does, and an unknown role: `ROLE_NOT_FOUND`.',
+    does: 'Updates the name or the permissions of a role; omitted fields are unchanged. Rejects the same requests as `createRole`, and an unknown role: `ROLE_NOT_FOUND`.',
     body: body.partial(),
     run: ({ app, db, caller }, id, patch) => updateRole(app, db, id, patch, adminOf(caller)),
   },
   delete: {
     id: 'deleteRole',
-    does: 'Deletes a role and answers it as it was. Refuses an unknown one (`ROLE_NOT_FOUND`) and one that holds more than the caller may do (`GRANT_EXCEEDS_OWN`).',
+    does: 'Deletes a role and returns it as it was. Rejects an unknown one (`ROLE_NOT_FOUND`) and one that holds more than the caller may do (`GRANT_EXCEEDS_OWN`).',
     run: ({ db, caller }, id) => deleteRole(db, id, adminOf(caller)),
   },
 });

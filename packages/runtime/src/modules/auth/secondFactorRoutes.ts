@@ -13,7 +13,7 @@ const body = z.object({
 
 const startTotpRoute = defineRoute({
   id: 'startTotp',
-  does: 'Makes the key of an authenticator, which counts once `confirmTotp` has confirmed a code of it. Refuses where there is one: `TOTP_ACTIVE`.',
+  does: 'Creates the key for an authenticator app, which takes effect once `confirmTotp` has confirmed a code. Fails with `TOTP_ACTIVE` if one is set up.',
   method: 'POST',
   path: '/api/users/me/totp',
   access: 'anyAdmin',
@@ -30,7 +30,7 @@ const startTotpRoute = defineRoute({
 
 const confirmTotpRoute = defineRoute({
   id: 'confirmTotp',
-  does: 'Switches the started authenticator on by a code that it shows, and answers recovery codes, this once. Refuses a wrong code: `INVALID_CODE`.',
+  does: 'Turns on the authenticator with a code from it, and returns recovery codes, which are returned only once. Rejects a wrong code: `INVALID_CODE`.',
   method: 'POST',
   path: '/api/users/me/totp/confirm',
   access: 'anyAdmin',
@@ -50,7 +50,7 @@ const confirmTotpRoute = defineRoute({
 
 const removeTotpRoute = defineRoute({
   id: 'removeTotp',
-  does: 'Removes the authenticator of the caller, by a code of it or a recovery code. Refuses `TOTP_NOT_FOUND` and `INVALID_CODE`.',
+  does: 'Removes the caller’s authenticator, with a code from it or a recovery code. Errors: `TOTP_NOT_FOUND` and `INVALID_CODE`.',
   method: 'DELETE',
   path: '/api/users/me/totp',
   access: 'anyAdmin',
@@ -67,7 +67,7 @@ const removeTotpRoute = defineRoute({
 
 const removeUserSecondFactor = defineRoute({
   id: 'removeUserSecondFactor',
-  does: 'Removes authenticator, passkeys and recovery codes of another administrator, ends their logins and tells them by email. Their API tokens stay. Refuses your own (`OWN_SECOND_FACTOR`), an account without one (`NO_SECOND_FACTOR`) and an unknown one (`USER_NOT_FOUND`).',
+  does: 'Removes authenticator, passkeys and recovery codes of another administrator, ends their sessions and notifies them by email. Their API tokens stay. Rejects your own (`OWN_SECOND_FACTOR`), an account without one (`NO_SECOND_FACTOR`) and an unknown one (`USER_NOT_FOUND`).',
   method: 'DELETE',
   path: '/api/users/{id}/second-factor',
   access: 'admin',

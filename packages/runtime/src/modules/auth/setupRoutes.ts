@@ -8,7 +8,7 @@ import { newPassword } from '../credentials/index.ts';
 
 const setUp = defineRoute({
   id: 'setUpShop',
-  does: 'Creates the first administrator, who may do everything, by the token of the link that `shop start` printed, and ends all such links. Refuses `SETUP_DONE` once there is an administrator, else `INVALID_SETUP_TOKEN`.',
+  does: 'Creates the first administrator, with all permissions, using the token from the link printed by `shop start`, and invalidates all such links. Errors: `SETUP_DONE` once there is an administrator, else `INVALID_SETUP_TOKEN`.',
   method: 'POST',
   path: '/api/users/setup',
   access: 'public',

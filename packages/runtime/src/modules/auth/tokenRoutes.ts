@@ -52,7 +52,7 @@ const tokenPair = z.object({
 
 const getUserToken = defineRoute({
   id: 'getUserToken',
-  does: 'Signs an administrator in and answers an access token and a refresh token, without a cookie. Asks for a second factor and refuses as `adminLogin` does.',
+  does: 'Signs an administrator in and returns an access token and a refresh token, without a cookie. Requires a second factor and returns the same errors as `adminLogin`.',
   method: 'POST',
   path: '/api/user/tokens',
   access: 'public',
@@ -67,7 +67,7 @@ const getUserToken = defineRoute({
 
 const refreshUserToken = defineRoute({
   id: 'refreshUserToken',
-  does: 'Gives the next pair of tokens for a refresh token, which holds once. A token that is used twice ends all tokens of its login. Refuses `INVALID_REFRESH_TOKEN`.',
+  does: 'Exchanges a refresh token, which can be used only once, for a new pair of tokens. Using it twice revokes all tokens of its session. Errors: `INVALID_REFRESH_TOKEN`.',
   method: 'POST',
   path: '/api/user/token/refresh',
   access: 'public',
@@ -82,7 +82,7 @@ const refreshUserToken = defineRoute({
 
 const adminLogin = defineRoute({
   id: 'adminLogin',
-  does: 'Signs an administrator in and sets the session cookie. An account with a second factor is answered `SECOND_FACTOR_REQUIRED` with a challenge, with which the call is repeated together with a code or a passkey. Refuses `INVALID_CREDENTIALS`, `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY`.',
+  does: 'Signs an administrator in and sets the session cookie. An account with a second factor gets `SECOND_FACTOR_REQUIRED` with a challenge; repeat the call with the challenge and a code or a passkey. Errors: `INVALID_CREDENTIALS`, `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY`.',
   method: 'POST',
   path: '/admin/user/login',
   access: 'public',
@@ -101,7 +101,7 @@ const adminLogin = defineRoute({
 
 const adminLogout = defineRoute({
   id: 'adminLogout',
-  does: 'Ends the session of the cookie and removes the cookie. Without one it changes nothing.',
+  does: 'Ends the session of the cookie and removes the cookie. Without one, nothing changes.',
   method: 'POST',
   path: '/admin/user/logout',
   access: 'public',

@@ -28,7 +28,7 @@ const body = z.object({
 
 const listUsers = listRoute({
   id: 'listUsers',
-  does: 'Lists the administrators. Answers all of them unless `page` or `limit` is sent.',
+  does: 'Lists the administrators. Returns all of them unless `page` or `limit` is sent.',
   path: '/api/users',
   answer: adminUserRow,
   toAnswer: (user: AdminUser) => user,
@@ -40,7 +40,7 @@ const listUsers = listRoute({
 
 const getUser = defineRoute({
   id: 'getUser',
-  does: 'Answers an administrator. Refuses an unknown one: `USER_NOT_FOUND`.',
+  does: 'Returns an administrator. Fails with `USER_NOT_FOUND` if it does not exist.',
   method: 'GET',
   path: '/api/users/{id}',
   access: 'admin',
@@ -55,7 +55,7 @@ const getUser = defineRoute({
 
 const createUser = defineRoute({
   id: 'createUser',
-  does: 'Creates an administrator with a password and roles. Refuses a used email (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles that hold more than the caller may do (`GRANT_EXCEEDS_OWN`).',
+  does: 'Creates an administrator with a password and roles. Rejects a used email (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles that hold more than the caller may do (`GRANT_EXCEEDS_OWN`).',
   method: 'POST',
   path: '/api/users',
   access: 'admin',
@@ -67,7 +67,7 @@ const createUser = defineRoute({
 
 const updateUser = defineRoute({
   id: 'updateUser',
-  does: 'Changes what the body names of an administrator. Your own email and password need your current password. Refuses `USER_NOT_FOUND`, `EMAIL_TAKEN`, `UNKNOWN_ROLE`, `CURRENT_PASSWORD_INVALID`, and permissions beyond your own: `GRANT_EXCEEDS_OWN`.',
+  does: 'Updates the given fields of an administrator. Your own email and password need your current password. Errors: `USER_NOT_FOUND`, `EMAIL_TAKEN`, `UNKNOWN_ROLE`, `CURRENT_PASSWORD_INVALID`, and permissions beyond your own: `GRANT_EXCEEDS_OWN`.',
   record: { table: 'admin_user' },
   method: 'PATCH',
   path: '/api/users/{id}',
@@ -91,7 +91,7 @@ const updateUser = defineRoute({
 
 const deleteUser = defineRoute({
   id: 'deleteUser',
-  does: 'Deletes an administrator and answers the account as it was. Refuses an unknown one (`USER_NOT_FOUND`) and one who may do more than the caller (`GRANT_EXCEEDS_OWN`).',
+  does: 'Deletes an administrator and returns the account as it was. Rejects an unknown one (`USER_NOT_FOUND`) and one who may do more than the caller (`GRANT_EXCEEDS_OWN`).',
   record: { table: 'admin_user' },
   method: 'DELETE',
   path: '/api/users/{id}',

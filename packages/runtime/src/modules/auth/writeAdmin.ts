@@ -66,7 +66,7 @@ export async function createAdmin(
 
 async function administrator(tx: Db): Promise<readonly string[]> {
   const role = await findAdministratorRole(tx);
-  if (!role) throw new Error('No role grants everything: name the roles of the new admin');
+  if (!role) throw new Error("No role has all permissions: specify the new administrator's roles");
   return [role.uuid];
 }
 

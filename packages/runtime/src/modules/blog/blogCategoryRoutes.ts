@@ -26,18 +26,18 @@ export const blogCategoryRoutes = entityRoutes({
   },
   get: {
     id: 'getBlogCategory',
-    does: 'Answers a category of the blog, public or not. Refuses an unknown one: `BLOG_CATEGORY_NOT_FOUND`.',
+    does: 'Returns a category of the blog, public or not. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findBlogCategory(db, ref, 'admin'),
   },
   create: {
     id: 'createBlogCategory',
-    does: 'Creates a category of the blog with the path of its page. Refuses a url_key that is used (`URL_KEY_EXISTS`) and metafields that do not fit (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`).',
+    does: 'Creates a category of the blog with the path of its page. Rejects a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`).',
     body: newBlogCategoryBody,
     run: ({ app, db }, body) => createBlogCategory(app, db, body),
   },
   update: {
     id: 'updateBlogCategory',
-    does: 'Changes what the body names of a category of the blog. A new url_key redirects the former path. Refuses `BLOG_CATEGORY_NOT_FOUND`, and as `createBlogCategory` does.',
+    does: 'Updates the given fields of a category of the blog. A new url_key redirects the former path. Errors: `BLOG_CATEGORY_NOT_FOUND`, and the same errors as `createBlogCategory`.',
     body: blogCategoryBody,
     check: ({ db }, { metafields }) =>
       metafieldsForWrite(db, 'blog_category', metafields, { isCreate: false }),
@@ -45,7 +45,7 @@ export const blogCategoryRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteBlogCategory',
-    does: 'Deletes a category of the blog with its paths, and answers it as it was. Its posts stay. Refuses an unknown one: `BLOG_CATEGORY_NOT_FOUND`.',
+    does: 'Deletes a category of the blog with its paths, and returns it as it was. Its posts stay. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => deleteBlogCategory(db, ref),
   },
   bulk: { id: 'changeBlogCategories' },

@@ -11,4 +11,4 @@ export const blogCategoryUrlKeyExists = (key: string) =>
   });
 
 export const unknownBlogCategory = (ref: string) =>
-  refuse(400, 'UNKNOWN_BLOG_CATEGORY', 'There is no blog category "{ref}"', { values: { ref } });
+  refuse(400, 'UNKNOWN_BLOG_CATEGORY', 'Blog category "{ref}" does not exist', { values: { ref } });

@@ -65,7 +65,7 @@ test.each<[string, number, Partial<ProductInputs>, number, string]>([
     1,
     { manage_stock: false },
     100_000,
-    'At most 100000 units of a product can be bought at once',
+    'A cart can have at most 100000 units of a product',
   ],
 ])('adding is refused: %s', (_name, qty, more, already, message) => {
   expect(() => add(qty, more, already)).toThrow(message);
@@ -102,7 +102,7 @@ test.each<[QtyChange, Partial<ProductInputs>, string]>([
   [
     { action: 'increase', qty: 100_000 },
     { manage_stock: false },
-    'At most 100000 units of a product can be bought at once',
+    'A cart can have at most 100000 units of a product',
   ],
 ])('%o with %o is refused', (how, more, message) => {
   expect(() => change(how, more)).toThrow(message);
@@ -125,6 +125,6 @@ test('a line above a cap that was lowered goes down, and not up', () => {
   expect(change({ action: 'decrease', qty: 1 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);
   expect(change({ action: 'set', qty: 4 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);
   expect(() => change({ action: 'increase', qty: 1 }, {}, low)).toThrow(
-    'At most 3 units of a product can be bought at once',
+    'A cart can have at most 3 units of a product',
   );
 });

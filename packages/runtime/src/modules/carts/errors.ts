@@ -4,9 +4,9 @@ import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 export const invalidCart = refusal(400, 'INVALID_CART', 'Invalid cart');
 /** Refuses an unknown cart to administrators, who may know that it does not exist. */
 export const activeCartNotFound = (id: string) =>
-  refuse(404, 'CART_NOT_FOUND', 'There is no active cart "{id}"', { values: { id } });
+  refuse(404, 'CART_NOT_FOUND', 'Active cart "{id}" not found', { values: { id } });
 export const cartBusy = () =>
-  refuse(409, 'CART_BUSY', 'The cart is being changed by another request. Please try again', {
+  refuse(409, 'CART_BUSY', 'The cart is being updated by another request. Try again.', {
     headers: { 'retry-after': '1' },
   });
 
@@ -15,7 +15,7 @@ export const itemNotFound = () => refuse(404, 'ITEM_NOT_FOUND', 'Item not found'
 export const tooManyLines = (max: number) =>
   refuse(400, 'TOO_MANY_LINES', 'A cart can have at most {max} different products', { values: { max } });
 export const tooManyUnits = (max: number) =>
-  refuse(400, 'TOO_MANY_UNITS', 'At most {max} units of a product can be bought at once', {
+  refuse(400, 'TOO_MANY_UNITS', 'A cart can have at most {max} units of a product', {
     values: { max },
   });
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');

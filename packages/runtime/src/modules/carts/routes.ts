@@ -69,7 +69,7 @@ const couponAnswer = z.object({ coupon: z.string().describe('The code of the cou
 export const routes: readonly Route[] = [
   defineRoute({
     id: 'createCart',
-    does: 'Creates a cart, with lines if the body names some. Answers its UUID and its lines. Refuses products that cannot be bought, as `addCartItem` does.',
+    does: 'Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Rejects products that cannot be bought, as `addCartItem` does.',
     method: 'POST',
     path: '/api/carts',
     access: 'public',
@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartItem',
-    does: 'Adds units of a product to a cart; a product that has a line already adds to it. Answers the lines. Refuses unknown and disabled products, more than the stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have.',
+    does: 'Adds units of a product to a cart; a product that has a line already adds to it. Returns the lines. Rejects unknown and disabled products, more than the stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have.',
     method: 'POST',
     path: both('/items'),
     access: 'public',
@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'removeCartItem',
-    does: 'Removes a line of a cart and answers it as it was. Refuses an unknown line: `ITEM_NOT_FOUND`.',
+    does: 'Removes a line of a cart and returns it as it was. Fails with `ITEM_NOT_FOUND` if the line does not exist.',
     method: 'DELETE',
     path: both('/items/{itemId}'),
     access: 'public',
@@ -139,7 +139,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartContactInfo',
-    does: 'Sets the email of a cart and answers it. Refuses a cart that is not open or not yours: `INVALID_CART`.',
+    does: 'Sets the email of a cart and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`.',
     method: 'POST',
     path: both('/contacts'),
     access: 'public',
@@ -156,7 +156,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartAddress',
-    does: 'Sets the shipping or the billing address of a cart. With a new shipping address the chosen shipping method is quoted again. Refuses an unknown province of a country whose provinces the shop tells apart (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`).',
+    does: 'Sets the shipping or the billing address of a cart. With a new shipping address, the chosen shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`).',
     method: 'POST',
     path: both('/addresses'),
     access: 'public',
@@ -174,7 +174,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartPaymentMethod',
-    does: 'Chooses the payment method of a cart. Refuses one that is not offered for it (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`).',
+    does: 'Chooses the payment method of a cart. Rejects one that is not offered for it (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`).',
     method: 'POST',
     path: both('/paymentMethods'),
     access: 'public',
@@ -191,7 +191,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartShippingMethod',
-    does: 'Chooses a shipping method by provider and code, quoted for the cart as it is. Refuses a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`) and what the quote refuses.',
+    does: 'Chooses a shipping method by provider and code, quoted for the current cart. Rejects a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`) and what the quote rejects.',
     method: 'POST',
     path: both('/shippingMethods'),
     access: 'public',
@@ -217,7 +217,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'listCartShippingMethods',
-    does: 'Always answers 404: the GraphQL API lists the shipping methods of a cart.',
+    does: 'Always returns 404: the GraphQL API lists the shipping methods of a cart.',
     method: 'GET',
     path: both('/shippingMethods'),
     access: 'public',
@@ -232,7 +232,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'couponApply',
-    does: 'Applies a coupon to a cart in place of the one that it has, and answers its code. Refuses one that does not apply, with the reason in the code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`.',
+    does: 'Applies a coupon to a cart, replacing the current one, and returns its code. Rejects one that does not apply, with the reason in the code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`.',
     method: 'POST',
     path: both('/coupons'),
     access: 'public',
@@ -251,7 +251,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'couponRemove',
-    does: 'Removes the coupon of a cart and answers its code. Refuses another code: `COUPON_NOT_ON_CART`.',
+    does: 'Removes the coupon of a cart and returns its code. Rejects another code: `COUPON_NOT_ON_CART`.',
     method: 'DELETE',
     path: both('/coupons/{coupon}'),
     access: 'public',
@@ -268,7 +268,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addShippingNote',
-    does: 'Sets the note of a cart for its delivery and answers it. Refuses a cart that is not open or not yours: `INVALID_CART`.',
+    does: 'Sets the note of a cart for its delivery and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`.',
     method: 'POST',
     path: both('/shippingNotes'),
     access: 'public',

@@ -3,14 +3,14 @@ import { refusal, refuse } from '../../platform/errors.ts';
 export const productNotFound = () => refuse(404, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const categoryNotFound = () => refuse(404, 'CATEGORY_NOT_FOUND', 'Category not found');
 export const collectionNotFound = () => refuse(404, 'COLLECTION_NOT_FOUND', 'Collection not found');
-export const synonymNotFound = () => refuse(404, 'SEARCH_SYNONYM_NOT_FOUND', 'Group of synonyms not found');
+export const synonymNotFound = () => refuse(404, 'SEARCH_SYNONYM_NOT_FOUND', 'Synonym group not found');
 export const productNotInCategory = () =>
   refuse(404, 'PRODUCT_NOT_IN_CATEGORY', 'The product is not in this category');
 export const productNotInCollection = () =>
   refuse(404, 'PRODUCT_NOT_IN_COLLECTION', 'The product is not in this collection');
 
 export const skuExists = refusal(409, 'SKU_EXISTS', (sku: string) => [
-  'A product with the sku "{sku}" already exists',
+  'A product with the SKU "{sku}" already exists',
   { sku },
 ]);
 export const productUrlKeyExists = (key: string) =>
@@ -22,23 +22,23 @@ export const collectionCodeExists = (code: string) =>
     values: { code },
   });
 export const categoryHasChildren = () =>
-  refuse(409, 'CATEGORY_HAS_CHILDREN', 'The category has sub-categories: move or delete them first');
+  refuse(409, 'CATEGORY_HAS_CHILDREN', 'The category has subcategories. Move or delete them first.');
 
 export const unknownProduct = (ref: string) =>
-  refuse(400, 'UNKNOWN_PRODUCT', 'There is no product "{ref}"', { values: { ref } });
+  refuse(400, 'UNKNOWN_PRODUCT', 'Product "{ref}" does not exist', { values: { ref } });
 export const unknownCategory = (ref: string) =>
-  refuse(400, 'UNKNOWN_CATEGORY', 'There is no category "{ref}"', { values: { ref } });
+  refuse(400, 'UNKNOWN_CATEGORY', 'Category "{ref}" does not exist', { values: { ref } });
 export const unknownAttributeGroup = (ref: string) =>
-  refuse(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "{ref}"', { values: { ref } });
+  refuse(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'Attribute group "{ref}" does not exist', { values: { ref } });
 export const unknownTaxClass = (ref: number | string) =>
-  refuse(400, 'UNKNOWN_TAX_CLASS', 'There is no tax class "{ref}"', { values: { ref } });
+  refuse(400, 'UNKNOWN_TAX_CLASS', 'Tax class "{ref}" does not exist', { values: { ref } });
 export const notASibling = (ref: string) =>
-  refuse(400, 'NOT_A_SIBLING', 'The category "{ref}" does not stand below the same parent', {
+  refuse(400, 'NOT_A_SIBLING', 'Category "{ref}" has a different parent', {
     values: { ref },
   });
 
 export const categoryCycle = () =>
-  refuse(400, 'CATEGORY_CYCLE', 'A category cannot stand under itself or one of its sub-categories');
+  refuse(400, 'CATEGORY_CYCLE', 'A category cannot be moved under itself or one of its subcategories');
 
 export const attributeNotFound = () => refuse(404, 'ATTRIBUTE_NOT_FOUND', 'Attribute not found');
 export const attributeGroupNotFound = () =>
@@ -51,36 +51,36 @@ export const attributeCodeReserved = (code: string) =>
   refuse(
     400,
     'ATTRIBUTE_CODE_RESERVED',
-    '"{code}" is a filter of product lists and cannot be an attribute_code',
+    '"{code}" is reserved for a product list filter and cannot be an attribute_code',
     { values: { code } },
   );
 export const attributeImmutable = (field: string) =>
-  refuse(400, 'ATTRIBUTE_IMMUTABLE', '{field} cannot be changed: make another attribute', {
+  refuse(400, 'ATTRIBUTE_IMMUTABLE', '{field} cannot be changed. Create a new attribute instead.', {
     values: { field },
   });
 export const attributeHasNoOptions = () =>
-  refuse(400, 'ATTRIBUTE_HAS_NO_OPTIONS', 'Only attributes of type select or multiselect have options');
+  refuse(400, 'ATTRIBUTE_HAS_NO_OPTIONS', 'Only attributes of type select or multiselect can have options');
 export const optionGivenTwice = (text: string) =>
-  refuse(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "{text}" is given twice', { values: { text } });
+  refuse(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "{text}" is listed twice', { values: { text } });
 export const unknownOption = (ref: string) =>
-  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', 'There is no option "{ref}" of this attribute', {
+  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', 'This attribute has no option "{ref}"', {
     values: { ref },
   });
 export const attributeInUse = () =>
-  refuse(409, 'ATTRIBUTE_IN_USE', 'The attribute tells variants apart: delete their variant groups first');
+  refuse(409, 'ATTRIBUTE_IN_USE', 'The attribute is used by variants. Delete their variant groups first.');
 export const optionInUse = (text: string) =>
-  refuse(409, 'ATTRIBUTE_OPTION_IN_USE', 'The option "{text}" is what a variant is told by', {
+  refuse(409, 'ATTRIBUTE_OPTION_IN_USE', 'The option "{text}" is used by a variant', {
     values: { text },
   });
 export const defaultAttributeGroup = () =>
   refuse(409, 'DEFAULT_ATTRIBUTE_GROUP', 'The default attribute group cannot be deleted');
 export const attributeGroupInUse = () =>
-  refuse(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group has products or variant groups');
+  refuse(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group is used by products or variant groups');
 
 export const unknownAttribute = (code: string) =>
-  refuse(400, 'UNKNOWN_ATTRIBUTE', 'There is no attribute "{code}"', { values: { code } });
+  refuse(400, 'UNKNOWN_ATTRIBUTE', 'Attribute "{code}" does not exist', { values: { code } });
 export const attributeGivenTwice = (code: string) =>
-  refuse(400, 'ATTRIBUTE_TWICE', 'The attribute "{code}" is given twice', { values: { code } });
+  refuse(400, 'ATTRIBUTE_TWICE', 'The attribute "{code}" is listed twice', { values: { code } });
 export const attributeNotInGroup = (code: string) =>
   refuse(400, 'ATTRIBUTE_NOT_IN_GROUP', 'The attribute "{code}" is not in the attribute group', {
     values: { code },
@@ -96,7 +96,7 @@ export const optionNotOfAttribute = (code: string, value: string) =>
     values: { code, value },
   });
 export const optionWentAway = () =>
-  refuse(409, 'ATTRIBUTE_CHANGED', 'An attribute was changed at the same time. Please try again');
+  refuse(409, 'ATTRIBUTE_CHANGED', 'An attribute was changed at the same time. Try again.');
 
 export const variantGroupNotFound = () => refuse(404, 'VARIANT_GROUP_NOT_FOUND', 'Variant group not found');
 export const variantNotFound = () => refuse(404, 'VARIANT_NOT_FOUND', 'Variant not found');
@@ -105,20 +105,20 @@ export const attributeNotSelect = (code: string) =>
 export const variantExists = () =>
   refuse(409, 'VARIANT_EXISTS', 'Another product of the variant group has the same options');
 export const variantSkuTwice = (sku: string) =>
-  refuse(400, 'VARIANT_SKU_TWICE', 'The sku "{sku}" is given to two variants', { values: { sku } });
+  refuse(400, 'VARIANT_SKU_TWICE', 'Two variants have the SKU "{sku}"', { values: { sku } });
 export const variantOptionsDiffer = (codes: readonly string[]) =>
-  refuse(400, 'VARIANT_OPTIONS', `The options must be those of the attributes ${codes.join(', ')}`);
+  refuse(400, 'VARIANT_OPTIONS', `The options must be for the attributes ${codes.join(', ')}`);
 export const variantMainNotMember = (ref: string) =>
   refuse(400, 'VARIANT_MAIN', 'The product "{ref}" is not a variant of the group', { values: { ref } });
 export const variantInOtherGroup = () =>
   refuse(409, 'VARIANT_IN_OTHER_GROUP', 'The product is in another variant group');
 export const variantOfOtherAttributeGroup = () =>
-  refuse(400, 'VARIANT_ATTRIBUTE_GROUP', 'The product is in another attribute group than the variant group');
+  refuse(400, 'VARIANT_ATTRIBUTE_GROUP', 'The product and the variant group have different attribute groups');
 export const variantKeepsGroup = () =>
   refuse(
     409,
     'VARIANT_KEEPS_GROUP',
-    'A variant keeps its attribute group: take it out of its variant group first',
+    "A variant's attribute group cannot be changed. Remove it from its variant group first.",
   );
 export const variantAttributeMissing = (code: string) =>
   refuse(400, 'VARIANT_ATTRIBUTE_MISSING', 'The variant group needs a value for the attribute "{code}"', {
@@ -127,6 +127,6 @@ export const variantAttributeMissing = (code: string) =>
 
 export const productLinkNotFound = () => refuse(404, 'PRODUCT_LINK_NOT_FOUND', 'Product link not found');
 export const productLinkExists = () =>
-  refuse(409, 'PRODUCT_LINK_EXISTS', 'The products are already linked in this way');
+  refuse(409, 'PRODUCT_LINK_EXISTS', 'These products are already linked this way');
 export const productLinksItself = () =>
   refuse(400, 'PRODUCT_LINKS_ITSELF', 'A product cannot be linked to itself');

@@ -24,28 +24,28 @@ export const saleTermsSettings: Readonly<Record<keyof SaleTermsSettings, Setting
   returnCountries: {
     schema: countries,
     group: 'catalog',
-    label: 'Countries of the return policy',
-    description: 'Codes of the countries whose customers may return products so, such as US.',
+    label: 'Countries with this return policy',
+    description: 'Two-letter country codes, such as US.',
   },
   returnFee: {
     schema: fee,
     amount: true,
     group: 'catalog',
-    label: 'Cost of a return',
-    description: '0: returns are free. Empty: customers pay the postage themselves.',
+    label: 'Return fee',
+    description: 'Enter 0 for free returns. Leave empty if customers pay the postage themselves.',
   },
   deliveryCountries: {
     schema: countries,
     group: 'catalog',
-    label: 'Countries of the delivery for search engines',
-    description: 'Codes of the countries that are delivered to at the cost below, such as US.',
+    label: 'Delivery countries for search engines',
+    description: 'Two-letter codes of the countries you deliver to at the cost below, such as US.',
   },
   deliveryFee: {
     schema: fee,
     amount: true,
     group: 'catalog',
-    label: 'Cost of delivery for search engines',
+    label: 'Delivery cost for search engines',
     description:
-      'What search engines show beside the price, 0 for free delivery. Leave empty to show nothing. The checkout charges what your shipping methods cost.',
+      'Shown next to the price in search results. Enter 0 for free delivery or leave empty to show nothing. The checkout uses your shipping rates.',
   },
 };

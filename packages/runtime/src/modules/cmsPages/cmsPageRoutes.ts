@@ -30,24 +30,24 @@ export const cmsPageRoutes = [
     },
     get: {
       id: 'getCmsPage',
-      does: 'Answers a page, public or not. Refuses an unknown one: `CMS_PAGE_NOT_FOUND`.',
+      does: 'Returns a page, public or not. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findCmsPage(db, ref, 'admin'),
     },
     create: {
       id: 'createCmsPage',
-      does: 'Creates a page of text with its path. Refuses a url_key that is reserved (`URL_KEY_RESERVED`) or used by another one (`URL_KEY_EXISTS`).',
+      does: 'Creates a page of text with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`).',
       body: newCmsPageBody,
       run: ({ app, db }, body) => createCmsPage(app, db, body),
     },
     update: {
       id: 'updateCmsPage',
-      does: 'Changes what the body names of a page. A new url_key redirects the former path. Refuses `CMS_PAGE_NOT_FOUND`, and as `createCmsPage` does.',
+      does: 'Updates the given fields of a page. A new url_key redirects the former path. Errors: `CMS_PAGE_NOT_FOUND`, and the same errors as `createCmsPage`.',
       body: cmsPageBody,
       run: ({ app, db }, ref, body) => updateCmsPage(app, db, ref, body),
     },
     delete: {
       id: 'deleteCmsPage',
-      does: 'Deletes a page with its paths, and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `CMS_PAGE_NOT_FOUND`.',
+      does: 'Deletes a page with its paths, and returns it as it was. The deletion can be undone for a short while. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist.',
       undo: 'title',
       run: ({ db }, ref) => deleteCmsPage(db, ref),
     },

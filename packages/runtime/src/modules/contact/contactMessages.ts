@@ -2,21 +2,21 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of the contact form, and of the email to the merchant. */
 export const contactMessages = defineMessages('contact', 'en', {
-  'contact.form.title': 'Write to us',
+  'contact.form.title': 'Contact us',
   'contact.form.name': 'Full name',
   'contact.form.email': 'Email',
   'contact.form.message': 'Message',
   'contact.form.send': 'Send message',
   'contact.form.trap': 'Leave this field empty',
   'contact.page.title': 'Contact',
-  'contact.page.intro': 'Ask us anything. We answer by email.',
-  'contact.page.sentTitle': 'Thank you for your message',
-  'contact.page.sent': 'It has arrived. We answer by email.',
+  'contact.page.intro': 'Have a question? Send us a message and we’ll reply by email.',
+  'contact.page.sentTitle': 'Thanks for your message',
+  'contact.page.sent': 'We’ve received it and will reply by email.',
   'contact.page.continue': 'Continue shopping',
   'contact.email.subject': 'Message from {name}',
   'contact.email.name': 'Name',
   'contact.email.email': 'Email',
-  'contact.email.open': 'Open it in the admin',
+  'contact.email.open': 'Open in admin',
 });
 
 /** The texts of this catalogue by key, for the compiler. */

@@ -18,7 +18,7 @@ import { sendMessage } from './sendMessage.ts';
 export const contactRoutes = [
   defineRoute({
     id: 'sendContactMessage',
-    does: 'Sends a message to the merchant, as the contact form does. Answers nothing but that it arrived.',
+    does: 'Sends a message to the merchant, as the contact form does. Returns only that it was received.',
     method: 'POST',
     path: '/api/contact-messages',
     access: 'public',
@@ -46,18 +46,18 @@ export const contactRoutes = [
     },
     get: {
       id: 'getContactMessage',
-      does: 'Answers a message of the contact form. Refuses an unknown one: `MESSAGE_NOT_FOUND`.',
+      does: 'Returns a message of the contact form. Fails with `MESSAGE_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findMessage(db, ref),
     },
     update: {
       id: 'updateContactMessage',
-      does: 'Changes what the body names of a message, such as whether it was dealt with. Refuses an unknown one: `MESSAGE_NOT_FOUND`.',
+      does: 'Updates the given fields of a message, such as its status. Fails with `MESSAGE_NOT_FOUND` if it does not exist.',
       body: contactMessageBody,
       run: ({ db }, ref, body) => updateMessage(db, ref, body),
     },
     delete: {
       id: 'deleteContactMessage',
-      does: 'Deletes a message of the contact form and answers it as it was. Refuses an unknown one: `MESSAGE_NOT_FOUND`.',
+      does: 'Deletes a message of the contact form and returns it as it was. Fails with `MESSAGE_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => deleteMessage(db, ref),
     },
     bulk: { id: 'changeContactMessages', sdk: { method: 'change' } },

@@ -13,7 +13,7 @@ const settings = z.object({
 export const contactWidget = defineWidget({
   type: 'contact_form',
   name: 'Contact form',
-  description: 'A form by which shoppers write to you. You get an email, and the message stays in the admin.',
+  description: 'A form for shoppers to contact you. You get an email, and the message is kept in the admin.',
   picture: wireframe(
     ['title', 30, 8, 40, 5],
     ['field', 30, 18, 60, 9],

@@ -34,7 +34,7 @@ export async function argon2Hash(password: string, cost = COST): Promise<string>
 export async function argon2Verify(stored: string, password: string): Promise<boolean> {
   const { memory, passes, parallelism, nonce = '', tag = '' } = STORED.exec(stored)?.groups ?? {};
   const expected = Buffer.from(tag, 'base64');
-  if (expected.length === 0) throw new Error('A stored password hash is not in the format of argon2id');
+  if (expected.length === 0) throw new Error('A stored password hash is not in argon2id format');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   return timingSafeEqual(
     expected,

@@ -5,7 +5,7 @@ import { bundledFile } from '../../platform/bundled/files.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MIN_PASSWORD_LENGTH = 8;
-const COMMON = 'Password is among the most common ones. Please choose another';
+const COMMON = 'Password is too common. Choose another one.';
 
 /** Passwords are compared in one form of Unicode, whichever a keyboard makes, as NIST SP 800-63B says. They are never trimmed. */
 function normalForm(password: string): string {

@@ -22,7 +22,7 @@ export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRo
   listRoute({
     id: ids.list,
     sdk: { method: 'listSessions' },
-    does: 'Lists the logins of the caller.',
+    does: 'Lists the sessions of the caller.',
     path,
     access,
     answer: sessionRow,
@@ -32,14 +32,14 @@ export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRo
   defineRoute({
     id: ids.endAll,
     sdk: { method: 'endSessions' },
-    does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
+    does: 'Ends all sessions of the caller, or with `others` all except the current one, and returns the ended ones.',
     method: 'DELETE',
     path,
     access,
     query: z.object({
       others: flag('others')
         .default(false)
-        .meta(kind('flag', 'Whether the login of the request is kept. Default: it ends too.')),
+        .meta(kind('flag', 'Whether the current session is kept. Default: it ends too.')),
     }),
     response: z.array(sessionRow),
     async handle({ app, db, query: { others }, caller, request }) {
@@ -51,7 +51,7 @@ export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRo
   defineRoute({
     id: ids.end,
     sdk: { method: 'endSession' },
-    does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
+    does: 'Ends one session of the caller, and returns it. If it was the session of the request, the cookie is removed. Fails with `SESSION_NOT_FOUND` if it does not exist.',
     method: 'DELETE',
     path: `${path}/{session_id}`,
     access,

@@ -21,7 +21,7 @@ const listCustomerAddresses = listRoute({
 
 const createCustomerAddress = defineRoute({
   id: 'createCustomerAddress',
-  does: 'Adds an address to the address book of a customer. A new default address replaces the former one. Refuses `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
+  does: 'Adds an address to the address book of a customer. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
   method: 'POST',
   path: '/api/customers/{customer_id}/addresses',
   access: 'admin',
@@ -34,7 +34,7 @@ const createCustomerAddress = defineRoute({
 
 const updateCustomerAddress = defineRoute({
   id: 'updateCustomerAddress',
-  does: 'Changes what the body names of an address of a customer. Refuses an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`).',
+  does: 'Updates the given fields of an address of a customer. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`).',
   method: 'PATCH',
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',
@@ -47,7 +47,7 @@ const updateCustomerAddress = defineRoute({
 
 const deleteCustomerAddress = defineRoute({
   id: 'deleteCustomerAddress',
-  does: 'Deletes an address of a customer and answers it as it was. Refuses an unknown one: `ADDRESS_NOT_FOUND`.',
+  does: 'Deletes an address of a customer and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist.',
   method: 'DELETE',
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',

@@ -32,7 +32,7 @@ const CREATE = 'createCustomer';
 
 const createCustomer = defineRoute({
   id: CREATE,
-  does: 'Creates an account of a customer. Anybody may register; `status` and `group_id` count only from administrators with the permission `createCustomer`. Refuses a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
+  does: 'Creates an account of a customer. Anyone may register; `status` and `group_id` count only from administrators with the permission `createCustomer`. Rejects a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   method: 'POST',
   path: '/api/customers',
   access: 'public',
@@ -56,7 +56,7 @@ const createCustomer = defineRoute({
 
 const updateRoute = defineRoute({
   id: 'updateCustomer',
-  does: 'Changes what the body names of a customer. Refuses an unknown one (`CUSTOMER_NOT_FOUND`), a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
+  does: 'Updates the given fields of a customer. Rejects an unknown one (`CUSTOMER_NOT_FOUND`), a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   record: { table: 'customer' },
   method: 'PATCH',
   path: '/api/customers/{id}',
@@ -69,7 +69,7 @@ const updateRoute = defineRoute({
 
 const deleteRoute = defineRoute({
   id: 'deleteCustomer',
-  does: 'Deletes a customer with addresses, sessions and tokens, and what the log of emails and the deliveries of webhooks have of them; orders stay. Answers the customer as they were. Refuses an unknown one: `CUSTOMER_NOT_FOUND`.',
+  does: 'Deletes a customer with addresses, sessions and tokens, and their data in the email log and webhook deliveries; orders are kept. Returns the customer as they were. Fails with `CUSTOMER_NOT_FOUND` if it does not exist.',
   record: { table: 'customer' },
   method: 'DELETE',
   path: '/api/customers/{id}',
@@ -99,7 +99,7 @@ const bulk = bulkRoute({
 
 const getCustomer = defineRoute({
   id: 'getCustomer',
-  does: 'Answers a customer. Refuses an unknown one: `CUSTOMER_NOT_FOUND`.',
+  does: 'Returns a customer. Fails with `CUSTOMER_NOT_FOUND` if it does not exist.',
   method: 'GET',
   path: '/api/customers/{id}',
   access: 'admin',

@@ -8,7 +8,7 @@ export const invalidEmailToken = () => refuse(400, 'INVALID_EMAIL_TOKEN', 'Token
 
 export const addressNotFound = () => refuse(404, 'ADDRESS_NOT_FOUND', 'Address not found');
 export const addressBookFull = (most: number) =>
-  refuse(400, 'ADDRESS_BOOK_FULL', 'An address book holds at most {most} addresses', { values: { most } });
+  refuse(400, 'ADDRESS_BOOK_FULL', 'An address book can have at most {most} addresses', { values: { most } });
 
 export const groupNotFound = () => refuse(404, 'CUSTOMER_GROUP_NOT_FOUND', 'Customer group not found');
 export const groupNameTaken = () =>

@@ -20,7 +20,7 @@ const tokenPair = z.object({
 
 const customerLogin = defineRoute({
   id: 'customerLogin',
-  does: 'Signs a customer in and sets the session cookie. Refuses a wrong email or password, without telling which: `INVALID_CREDENTIALS`.',
+  does: 'Signs a customer in and sets the session cookie. Rejects a wrong email or password, without saying which: `INVALID_CREDENTIALS`.',
   method: 'POST',
   path: '/customer/login',
   access: 'public',
@@ -35,7 +35,7 @@ const customerLogin = defineRoute({
 
 const customerLogout = defineRoute({
   id: 'customerLogout',
-  does: 'Signs the customer of the session cookie out. Without one it changes nothing.',
+  does: 'Signs the customer of the session cookie out. Without one, nothing changes.',
   method: 'POST',
   path: ['/customers/logout', '/customer/logout'],
   access: 'public',
@@ -49,7 +49,7 @@ const customerLogout = defineRoute({
 
 const getCustomerToken = defineRoute({
   id: 'getCustomerToken',
-  does: 'Signs a customer in and answers an access token and a refresh token, without a cookie. Refuses a wrong email or password: `INVALID_CREDENTIALS`.',
+  does: 'Signs a customer in and returns an access token and a refresh token, without a cookie. Rejects a wrong email or password: `INVALID_CREDENTIALS`.',
   method: 'POST',
   path: '/api/customer/tokens',
   access: 'public',
@@ -64,7 +64,7 @@ const getCustomerToken = defineRoute({
 
 const refreshCustomerToken = defineRoute({
   id: 'refreshCustomerToken',
-  does: 'Gives the next pair of tokens for a refresh token, which holds once. Refuses `INVALID_REFRESH_TOKEN`.',
+  does: 'Exchanges a refresh token, which can be used only once, for a new pair of tokens. Errors: `INVALID_REFRESH_TOKEN`.',
   method: 'POST',
   path: '/api/customer/token/refresh',
   access: 'public',
@@ -79,7 +79,7 @@ const refreshCustomerToken = defineRoute({
 
 const requestReset = defineRoute({
   id: 'resetPassword',
-  does: 'Sends a link by which the customer of an email sets a new password. The answer is the same whether there is such an account.',
+  does: 'Sends a customer a link to set a new password. The response is the same whether or not the account exists.',
   method: 'POST',
   path: '/api/customers/reset-password',
   access: 'public',
@@ -96,7 +96,7 @@ const requestReset = defineRoute({
 
 const updatePassword = defineRoute({
   id: 'updatePassword',
-  does: 'Sets a new password of a customer by the token of a mailed link, once. Refuses `INVALID_RESET_TOKEN`.',
+  does: 'Sets a new password of a customer with the single-use token from an emailed link. Errors: `INVALID_RESET_TOKEN`.',
   method: 'POST',
   path: '/api/customers/password',
   access: 'public',

@@ -6,7 +6,7 @@ import { readDashboard } from './readDashboard.ts';
 export const dashboardRoutes = [
   defineRoute({
     id: 'getDashboard',
-    does: 'Answers the figures of a period and of the one before it. Refuses a period that cannot be read: `BAD_PERIOD`.',
+    does: 'Returns the totals of a period and of the previous one. Rejects an invalid period: `BAD_PERIOD`.',
     method: 'GET',
     path: '/api/dashboard',
     access: 'admin',

@@ -17,7 +17,7 @@ export const dashboardSettings = {
   dashboardLowStock: {
     schema: z.int(FAULT).min(1, FAULT).max(1_000_000, FAULT).default(5),
     group: 'catalog',
-    label: 'Low stock',
-    description: 'The dashboard counts a product with so many units or fewer as low in stock.',
+    label: 'Low-stock threshold',
+    description: 'Products with this many units or fewer appear as low in stock on the dashboard.',
   },
 };

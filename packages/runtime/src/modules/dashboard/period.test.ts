@@ -19,8 +19,8 @@ test.each([
 
 test.each([
   [{ from: '2026-03-02' }, 'from must not be after to'],
-  [{ from: '2025-01-01', to: '2026-01-02' }, 'The period must have at most 366 days'],
-  [{ from: '0001-01-01' }, 'from must be of the year 1970 or later'],
+  [{ from: '2025-01-01', to: '2026-01-02' }, 'The period can have at most 366 days'],
+  [{ from: '0001-01-01' }, 'from must be in 1970 or later'],
 ])('%j is no period: %s', (asked, message) => expect(() => periodsOf(asked, TODAY)).toThrow(message));
 
 test('the days of a period have no gap where the clocks change', () =>

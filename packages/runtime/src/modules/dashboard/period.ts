@@ -8,7 +8,7 @@ export interface Period {
   readonly to: string;
 }
 
-const day = (name: string) => z.iso.date(`${name} must be a date such as 2026-01-31`).optional();
+const day = (name: string) => z.iso.date(`${name} must be a date, such as 2026-01-31`).optional();
 
 /** Validates the period that a request asks for; `periodsOf` completes it. */
 export const periodQuery = z.object({
@@ -38,9 +38,9 @@ export function periodsOf(asked: AskedPeriod, today: string): Periods {
   const to = asked.to ?? today;
   const from = asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
   if (from > to) throw badPeriod('from must not be after to');
-  if (from < FIRST_YEAR) throw badPeriod(`from must be of the year ${FIRST_YEAR} or later`);
+  if (from < FIRST_YEAR) throw badPeriod(`from must be in ${FIRST_YEAR} or later`);
   const days = daysOf({ from, to }).length;
-  if (days > MAX_DAYS) throw badPeriod(`The period must have at most ${MAX_DAYS} days`);
+  if (days > MAX_DAYS) throw badPeriod(`The period can have at most ${MAX_DAYS} days`);
   return {
     current: { from, to },
     previous: { from: dayAfter(from, -days), to: dayAfter(from, -1) },

@@ -23,7 +23,7 @@ export const deletionRoutes = [
   }),
   defineRoute({
     id: 'undoDeletion',
-    does: 'Brings back what a deletion of the caller took, with the ids that it had. Links to what is gone by now are left out. Refuses one that is unknown or undone (`DELETION_NOT_FOUND`) and one that is older than 30 seconds (`DELETION_EXPIRED`).',
+    does: 'Restores the records of a deletion by the caller, with their IDs. Links to records that no longer exist are skipped. Rejects an unknown or undone deletion (`DELETION_NOT_FOUND`) and one that is older than 30 seconds (`DELETION_EXPIRED`).',
     method: 'POST',
     path: '/api/deletions/{id}/undo',
     access: 'anyAdmin',

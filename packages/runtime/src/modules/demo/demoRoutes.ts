@@ -7,7 +7,7 @@ const count = (what: string) => z.int().describe(`The number of ${what} that wer
 export const demoRoutes = [
   defineRoute({
     id: 'removeDemo',
-    does: 'Removes the demo catalog with its widgets, pages, menus, posts and coupon. What was changed since stays. Answers how much it removed; a second call removes nothing. Refuses while the homepage is being changed: `HOMEPAGE_BUSY`.',
+    does: 'Removes the demo catalog with its widgets, pages, menus, posts and coupon. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`.',
     method: 'DELETE',
     path: '/api/demo',
     access: 'admin',

@@ -20,13 +20,12 @@ export const productFeedSettings: Readonly<Record<keyof ProductFeedSettings, Set
     group: 'catalog',
     label: 'Product feed',
     description:
-      'Lists all products at /feeds/google.xml, in the format of Google Merchant Center, which other marketplaces and ad networks read too.',
+      'Lists all products at /feeds/google.xml in the Google Merchant Center format, which other marketplaces and ad networks accept too.',
   },
   productFeedCategory: {
     schema: z.string().max(500).default(''),
     group: 'catalog',
     label: 'Google product category',
-    description:
-      'The category of products that have none of their own, such as 649 or Home & Garden > Kitchen & Dining.',
+    description: 'For products without their own category, such as 649 or Home & Garden > Kitchen & Dining.',
   },
 };

@@ -14,21 +14,16 @@ export const publishEndsTooEarly = () =>
 export const replacementNotFound = () => refuse(404, 'LANDING_PAGE_NOT_FOUND', 'Landing page not found');
 /** Carries the plans that are active or upcoming. */
 export const homepageRolloutActive = (rolloutPlans: readonly object[]) =>
-  refuse(
-    409,
-    'HOMEPAGE_ROLLOUT_ACTIVE',
-    'A rollout plan of the homepage is active or to come. Cancel it first',
-    {
-      extra: { rolloutPlans },
-    },
-  );
+  refuse(409, 'HOMEPAGE_ROLLOUT_ACTIVE', 'A homepage rollout plan is active or upcoming. Cancel it first.', {
+    extra: { rolloutPlans },
+  });
 export const homepageChanged = () =>
   refuse(
     409,
     'HOMEPAGE_CHANGED',
-    'The homepage or the landing page was changed meanwhile. Nothing was replaced',
+    'The homepage or the landing page was changed in the meantime. Nothing was replaced.',
   );
 export const homepageEntityScoped = () =>
-  refuse(409, 'HOMEPAGE_ENTITY_SCOPED', 'Widgets are placed on the homepage for single entities');
+  refuse(409, 'HOMEPAGE_ENTITY_SCOPED', 'Widgets are placed on the homepage for individual entities');
 export const replaceInProgress = () =>
-  refuse(409, 'REPLACE_IN_PROGRESS', 'The homepage is being replaced by somebody else. Please try again');
+  refuse(409, 'REPLACE_IN_PROGRESS', 'Someone else is replacing the homepage. Try again.');

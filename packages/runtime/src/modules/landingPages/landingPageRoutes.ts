@@ -33,19 +33,19 @@ export const landingPageRoutes = [
     find: ({ db }, uuid) => findLandingPage(db, { uuid }),
     create: {
       id: 'createLandingPage',
-      does: 'Creates a landing page with its path. Refuses a url_key that is reserved (`URL_KEY_RESERVED`) or used by another one (`URL_KEY_EXISTS`).',
+      does: 'Creates a landing page with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`).',
       body: newLandingPageBody,
       run: ({ app, db }, body) => createLandingPage(app, db, body),
     },
     update: {
       id: 'updateLandingPage',
-      does: 'Changes what the body names of a landing page. Refuses `LANDING_PAGE_NOT_FOUND`, and as `createLandingPage` does.',
+      does: 'Updates the given fields of a landing page. Errors: `LANDING_PAGE_NOT_FOUND`, and the same errors as `createLandingPage`.',
       body: landingPageBody,
       run: ({ app, db }, uuid, body) => updateLandingPage(app, db, uuid, body),
     },
     delete: {
       id: 'deleteLandingPage',
-      does: 'Deletes a landing page and answers it as it was. Refuses an unknown one: `LANDING_PAGE_NOT_FOUND`.',
+      does: 'Deletes a landing page and returns it as it was. Fails with `LANDING_PAGE_NOT_FOUND` if it does not exist.',
       run: ({ db }, uuid) => deleteLandingPage(db, uuid),
     },
     bulk: {
@@ -55,7 +55,7 @@ export const landingPageRoutes = [
   }),
   defineRoute({
     id: 'duplicateLandingPage',
-    does: 'Copies a landing page with its widgets, and answers the copy. Refuses an unknown one: `LANDING_PAGE_NOT_FOUND`.',
+    does: 'Duplicates a landing page with its widgets, and returns the copy. Fails with `LANDING_PAGE_NOT_FOUND` if it does not exist.',
     method: 'POST',
     path: '/api/landing-pages/{id}/duplicate',
     access: 'admin',

@@ -58,37 +58,39 @@ export const legalSettings = {
   legalCountries: {
     schema: z.array(countryField).max(300).default(EEA),
     group: 'legal',
-    label: 'Countries with rules for the checkout',
-    description: 'Their two-letter codes. The settings below apply there.',
+    label: 'Countries with checkout rules',
+    description:
+      'Two-letter codes, such as DE. The settings below apply in these countries. The default is the European Economic Area.',
   },
   legalCountryOf: {
     schema: z.enum(['either', 'shop', 'shopper']).default('either'),
     group: 'legal',
-    label: 'Whose country decides',
-    description: 'The country of the shop, the country that the order goes to, or either of the two.',
+    label: 'Which country applies',
+    description: 'The country of the shop, the country the order is shipped to, or either.',
   },
   checkoutTerms: {
     schema: termsMode.default('checkbox'),
     group: 'legal',
-    label: 'How the checkout asks for the terms',
-    description: 'It asks once a page with terms is chosen. The accepted version is kept with the order.',
+    label: 'Terms at checkout',
+    description: 'Shown if a terms page is selected. Each order records the version the shopper accepted.',
   },
   checkoutTermsElsewhere: {
     schema: termsMode.default('off'),
     group: 'legal',
-    label: 'How it asks in other countries',
+    label: 'Terms at checkout in other countries',
   },
   orderButtonObligation: {
     schema: z.boolean().default(true),
     group: 'legal',
-    label: 'The button names the obligation to pay',
-    description: 'In these countries the button reads "Order with obligation to pay".',
+    label: 'State the obligation to pay on the order button',
+    description:
+      'In these countries the button says “Order with obligation to pay”. Elsewhere it says “Place order” or shows the amount due.',
   },
   priceTaxNote: {
     schema: z.boolean().default(true),
     group: 'legal',
-    label: 'Say whether prices include tax',
-    description: 'In these countries, beside the price of a product and in the cart.',
+    label: 'Show whether prices include tax',
+    description: 'In these countries, next to product prices and in the cart.',
   },
 } satisfies Readonly<Record<keyof LegalSettings, SettingDefinition>>;
 

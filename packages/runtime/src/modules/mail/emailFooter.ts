@@ -12,13 +12,13 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
   emailFooter: {
     schema: text.default('').meta({ format: 'html' }),
     group: 'emails',
-    label: 'Text at the end of emails',
-    description: 'Formatted text, such as name and address of the merchant.',
+    label: 'Email footer',
+    description: 'Formatted text, such as your name, address and company details.',
   },
   emailFooterTranslations: {
     schema: z.record(z.string().max(35), text).default({}).meta({ format: 'html-by-language' }),
     group: 'emails',
-    label: 'That text in further languages',
+    label: 'Email footer in other languages',
   },
 };
 

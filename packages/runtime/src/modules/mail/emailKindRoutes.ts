@@ -38,7 +38,7 @@ export const emailKindRoutes = [
   }),
   defineRoute({
     id: 'previewEmail',
-    does: 'Answers an email of a kind as it would be sent, with example data. Nothing is sent. Refuses an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`).',
+    does: 'Returns an email of a kind as it would be sent, with example data. Nothing is sent. Rejects an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`).',
     method: 'POST',
     path: '/api/email-kinds/{id}/preview',
     access: 'admin',
@@ -50,7 +50,7 @@ export const emailKindRoutes = [
   }),
   defineRoute({
     id: 'sendTestEmail',
-    does: 'Sends an example of a kind of email to the address of the caller, at once. Refuses as `previewEmail` does, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and what the mail server does not take (`EMAIL_NOT_SENT`).',
+    does: 'Sends an example of a kind of email to the address of the caller, at once. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`).',
     method: 'POST',
     path: '/api/email-kinds/{id}/test',
     access: 'admin',

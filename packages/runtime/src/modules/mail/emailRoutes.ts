@@ -28,13 +28,13 @@ export const emailRoutes = [
     },
     get: {
       id: 'getEmail',
-      does: 'Answers an entry of the log of emails. Refuses an unknown one: `EMAIL_NOT_FOUND`.',
+      does: 'Returns an entry of the log of emails. Fails with `EMAIL_NOT_FOUND` if it does not exist.',
       run: ({ db }, uuid) => findEmail(db, uuid),
     },
   }),
   defineRoute({
     id: 'resendEmail',
-    does: 'Sends an email of the log again: it is composed anew, and goes to the address that the customer or the order has now. Refuses `EMAIL_NOT_FOUND`, `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and `NO_MAIL_TRANSPORT`.',
+    does: 'Resends an email from the log: it is composed again and sent to the current address of the customer or the order. Errors: `EMAIL_NOT_FOUND`, `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and `NO_MAIL_TRANSPORT`.',
     method: 'POST',
     path: '/api/emails/{id}/resend',
     access: 'admin',

@@ -27,7 +27,7 @@ export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
         isList,
         breaks(
           'format',
-          `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} email addresses, or empty`,
+          `merchantEmails must be at most ${MAX_ADDRESSES} comma-separated email addresses, or empty`,
           { format: 'email-list', limit: MAX_ADDRESSES },
         ),
       )

@@ -42,7 +42,7 @@ export const wordsOfLanguage = ({ words = [] }: Kind) =>
           text.part,
           z
             .string()
-            .max(MAX_LENGTH, `The text must have at most ${MAX_LENGTH} characters`)
+            .max(MAX_LENGTH, `The text can have at most ${MAX_LENGTH} characters`)
             .check((given) => {
               const unknown = [...given.value.matchAll(PLACEHOLDER)].find(
                 ([, name = '']) => !known.includes(name),
@@ -52,7 +52,7 @@ export const wordsOfLanguage = ({ words = [] }: Kind) =>
                   code: 'custom',
                   input: given.value,
                   params: { rule: 'placeholders', values: { placeholder: unknown[0], known: list } },
-                  message: `${unknown[0]} is not known here. Known: ${list}`,
+                  message: `Unknown placeholder ${unknown[0]}. Available: ${list}`,
                 });
             })
             .optional(),

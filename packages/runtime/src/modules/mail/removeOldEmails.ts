@@ -7,8 +7,8 @@ export const emailLogSettings: Readonly<Record<string, SettingDefinition>> = {
   emailLogDays: {
     schema: z.int().min(1).max(3650).default(90),
     group: 'emails',
-    label: 'Days of the log of emails',
-    description: 'Entries that are older are removed.',
+    label: 'Days to keep sent emails in the log',
+    description: 'Older entries are deleted.',
   },
 };
 

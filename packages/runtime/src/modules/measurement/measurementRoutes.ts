@@ -21,7 +21,7 @@ export const measurementRoutes = [
   }),
   defineRoute({
     id: 'getMeasurementSummary',
-    does: 'Answers how many visits came to each step of buying, by day and beside the period before. Refuses a period that cannot be read: `BAD_PERIOD`.',
+    does: 'Returns how many visits reached each step of a purchase, by day and compared with the previous period. Rejects an invalid period: `BAD_PERIOD`.',
     method: 'GET',
     path: '/api/measurement/summary',
     access: 'admin',

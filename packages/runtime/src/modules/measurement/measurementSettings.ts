@@ -46,36 +46,36 @@ export const measurementSettings: Readonly<Record<keyof MeasurementSettings, Set
   measurementEnabled: {
     schema: z.boolean().default(false),
     group: 'measurement',
-    label: 'Measure visits',
+    label: 'Track visits',
     description:
-      'Visitors are asked first. What those who accept look at, search for, add to the cart and order is counted under a random number, without name or address.',
+      'Visitors are asked for consent first. For those who accept, the shop records page views, searches, cart additions and orders under a random number, without name or address.',
   },
   measurementScript: {
     schema: address(
       'measurementScript',
       isAddress,
-      'measurementScript must be the URL of a script and begin with https://',
+      'measurementScript must be the URL of a script and start with https://',
     ),
     group: 'measurement',
-    label: 'Script of another service',
+    label: 'Third-party script',
     description:
-      'The https address of a script. Public pages load it for visitors who accepted; cart, checkout and account never do. Empty: none.',
+      'The https URL of a script. Public pages load it for visitors who accept; cart, checkout and account pages never do. Leave empty for none.',
   },
   measurementConnect: {
     schema: address(
       'measurementConnect',
       isOrigin,
-      'measurementConnect must be a URL without a path and begin with https://',
+      'measurementConnect must be a URL without a path and start with https://',
     ),
     group: 'measurement',
-    label: 'Where the script sends to',
+    label: 'Script endpoint',
     description:
-      'The https address without a path that the script sends to, where that is not the address that it comes from. Empty: none.',
+      'The https origin the script sends data to, such as https://stats.example.com, if it differs from the script’s own. Leave empty for none.',
   },
   measurementKeepDays: {
     schema: z.int().min(1).max(1100).default(180),
     group: 'measurement',
-    label: 'Days for which visits are kept',
+    label: 'Days to keep visits',
     description: 'Older data is deleted daily.',
   },
 };

@@ -5,7 +5,7 @@ import { sizedUrl } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 
-const NO_IMAGE = 'An image must be an http or https address, or a path that begins with "/"';
+const NO_IMAGE = 'An image must be an http or https URL, or a path that starts with "/"';
 
 /** Validates the address of an image on the web or in this shop. Browsers read a backslash as a slash. */
 export const imageAddress = z

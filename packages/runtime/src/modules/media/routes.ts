@@ -69,7 +69,7 @@ const etagOf = (key: string, size: ImageSize | undefined): string =>
 export const mediaRoutes = [
   defineRoute({
     id: 'imageUpload',
-    does: 'Stores the images of a form in a folder, all or none, and answers their addresses. Refuses what is no image (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`).',
+    does: 'Stores the images of a form in a folder, all or none, and returns their URLs. Rejects files that are not images (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`).',
     method: 'POST',
     path: ['/api/images', '/api/images/{folder*}'],
     access: 'admin',
@@ -84,7 +84,7 @@ export const mediaRoutes = [
   }),
   defineRoute({
     id: 'fileBrowser',
-    does: 'Lists one page of a folder of the storage: its images and its folders. Refuses a storage that does not answer: `STORAGE_UNAVAILABLE`.',
+    does: 'Lists one page of a folder of the storage: its images and its folders. Rejects requests while the storage is unavailable: `STORAGE_UNAVAILABLE`.',
     method: 'GET',
     path: ['/api/files', '/api/files/{folder*}'],
     access: 'admin',
@@ -97,7 +97,7 @@ export const mediaRoutes = [
   }),
   defineRoute({
     id: 'fileDelete',
-    does: 'Deletes an image with its sizes from the storage, even where pages still show it. Refuses an unknown one (`FILE_NOT_FOUND`) and a storage that does not answer (`STORAGE_UNAVAILABLE`).',
+    does: 'Deletes an image with its sizes from the storage, even where pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`).',
     method: 'DELETE',
     path: '/api/files/{path*}',
     access: 'admin',
@@ -111,7 +111,7 @@ export const mediaRoutes = [
   }),
   defineRoute({
     id: 'asset',
-    does: 'Answers a stored file, or an image in one of the smaller sizes. A file never changes, so that it may be kept for ever; with a storage elsewhere the original is a redirect to it. Refuses an unknown file: `FILE_NOT_FOUND`.',
+    does: 'Returns a stored file, or an image in one of the smaller sizes. A file never changes, so it can be cached forever. With an external storage, the original is a redirect to it. Fails with `FILE_NOT_FOUND` if the file does not exist.',
     method: 'GET',
     path: '/assets/{path*}',
     access: 'public',

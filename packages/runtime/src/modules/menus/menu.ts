@@ -69,7 +69,7 @@ const sentThird = z.object({
   ...sentFields,
   children: z
     .array(z.record(z.string(), z.unknown()))
-    .max(0, 'A menu has at most three levels')
+    .max(0, 'A menu can have at most three levels')
     .optional()
     .transform(() => undefined)
     .describe('There are no items below the third level: absent or empty.'),
@@ -93,7 +93,7 @@ const fields = {
     .max(100)
     .regex(
       /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/,
-      'code must be lower-case letters, digits, hyphens and underscores',
+      'code must contain only lowercase letters, digits, hyphens and underscores',
     )
     .describe('The code by which themes and front ends know the menu, such as `header`; unique.'),
   name: line('name').describe('The name for administrators.'),

@@ -62,24 +62,24 @@ export const menuRoutes = entityRoutes({
   },
   get: {
     id: 'getMenu',
-    does: 'Answers a menu with its items, three levels of them. Refuses an unknown one: `MENU_NOT_FOUND`.',
+    does: 'Returns a menu with its items, three levels of them. Fails with `MENU_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findMenu(db, ref),
   },
   create: {
     id: 'createMenu',
-    does: 'Creates a menu with its items. Refuses a code that is used (`MENU_CODE_EXISTS`) and too many items (`TOO_MANY_MENU_ITEMS`).',
+    does: 'Creates a menu with its items. Rejects a code that is already in use (`MENU_CODE_EXISTS`) and too many items (`TOO_MANY_MENU_ITEMS`).',
     body: newMenuBody,
     run: ({ db }, body) => createMenu(db, body),
   },
   update: {
     id: 'updateMenu',
-    does: 'Changes what the body names of a menu. Items that it names by their UUID keep their translations. Refuses `MENU_NOT_FOUND`, and as `createMenu` does.',
+    does: 'Updates the given fields of a menu. Items that it names by their UUID keep their translations. Errors: `MENU_NOT_FOUND`, and the same errors as `createMenu`.',
     body: menuBody,
     run: ({ db }, ref, body) => updateMenu(db, ref, body),
   },
   delete: {
     id: 'deleteMenu',
-    does: 'Deletes a menu with its items, and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `MENU_NOT_FOUND`.',
+    does: 'Deletes a menu with its items, and returns it as it was. The deletion can be undone for a short while. Fails with `MENU_NOT_FOUND` if it does not exist.',
     undo: 'name',
     run: ({ db }, ref) => deleteMenu(db, ref),
   },

@@ -34,7 +34,7 @@ export function readDefinition(definition: unknown, theme: string | null): Readi
   const body = newDefinitionBody.safeParse({ ...rest, fieldKey, fieldType });
   if (!body.success)
     return { values: null, fault: body.error.issues.map(({ message }) => message).join('; ') };
-  if (body.data.required) return { values: null, fault: 'only the merchant can require a field' };
+  if (body.data.required) return { values: null, fault: 'only the merchant can make a field required' };
   const values = definitionValues(body.data, theme);
   const fault = descriptorFault(descriptorOf(values));
   return fault ? { values: null, fault: fault.message } : { values };

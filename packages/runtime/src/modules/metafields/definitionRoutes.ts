@@ -28,7 +28,7 @@ const getMetafieldDefinitions = defineRoute({
 
 const getMetafieldDefinition = defineRoute({
   id: 'getMetafieldDefinition',
-  does: 'Answers the definition of a field. Refuses an unknown one: `METAFIELD_DEFINITION_NOT_FOUND`.',
+  does: 'Returns the definition of a field. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
   method: 'GET',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
@@ -54,7 +54,7 @@ const createMetafieldDefinition = defineRoute({
 
 const updateMetafieldDefinition = defineRoute({
   id: 'updateMetafieldDefinition',
-  does: 'Changes what the body names of a definition. Refuses what cannot change after its creation (`METAFIELD_DEFINITION_IMMUTABLE`) and an unknown one (`METAFIELD_DEFINITION_NOT_FOUND`).',
+  does: 'Updates the given fields of a definition. Rejects a change of an immutable field (`METAFIELD_DEFINITION_IMMUTABLE`) and an unknown one (`METAFIELD_DEFINITION_NOT_FOUND`).',
   record: { table: 'metafield_definition' },
   method: 'PATCH',
   path: '/api/metafield-definitions/{uuid}',
@@ -68,7 +68,7 @@ const updateMetafieldDefinition = defineRoute({
 
 const deleteMetafieldDefinition = defineRoute({
   id: 'deleteMetafieldDefinition',
-  does: 'Deletes a definition, and takes its values from every entity of its kind. Answers its UUID. A field that the theme uses is deleted only with `force=true`. Refuses an unknown one: `METAFIELD_DEFINITION_NOT_FOUND`.',
+  does: 'Deletes a definition and its values on all entities of its kind. Returns its UUID. A field that the theme uses is deleted only with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
   record: { table: 'metafield_definition' },
   method: 'DELETE',
   path: '/api/metafield-definitions/{uuid}',

@@ -25,7 +25,7 @@ export const keptByTheme = ({ namespace, field_key }: FieldName, theme: string) 
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_THEME',
-    '"{field}" belongs to the theme "{theme}": its values would be lost, and the theme would make it anew. Add ?force=true to delete it all the same',
+    '"{field}" belongs to the theme "{theme}". Deleting it would lose its values, and the theme would recreate it. Add ?force=true to delete it anyway.',
     { values: { field: `${namespace}.${field_key}`, theme } },
   );
 
@@ -33,7 +33,7 @@ export const keptByExtension = ({ namespace, field_key }: FieldName, extension: 
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_EXTENSION',
-    '"{field}" belongs to the extension "{extension}": its values would be lost, and the next start would make it anew. Add ?force=true to delete it all the same',
+    '"{field}" belongs to the extension "{extension}". Deleting it would lose its values, and the next start would recreate it. Add ?force=true to delete it anyway.',
     { values: { field: `${namespace}.${field_key}`, extension } },
   );
 

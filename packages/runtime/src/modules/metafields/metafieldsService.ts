@@ -18,10 +18,10 @@ export const metafieldsService = (app: AppContext): MetafieldsService => ({
 /** Finds the owner of a kind of entity. Throws an Error where no owner is registered, or only one whose values it cannot read. */
 function ownerOf(app: AppContext, ownerType: string): WritableOwner {
   const owner = app.registry('metafieldOwners').get(ownerType);
-  if (!owner) throw new Error(`No extension contributes the metafield owner "${ownerType}"`);
+  if (!owner) throw new Error(`Unknown metafield owner "${ownerType}"`);
   if (!('find' in owner && 'put' in owner))
     throw new Error(
-      `The metafield owner "${ownerType}" has no find and put, so its values cannot be written`,
+      `The metafield owner "${ownerType}" has no find and put functions, so its values cannot be written`,
     );
   return owner;
 }

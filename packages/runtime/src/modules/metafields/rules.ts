@@ -54,10 +54,8 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
     types: TEXTS,
     fault({ pattern }) {
       if (typeof pattern !== 'string' || pattern === '') return 'regexp needs a pattern';
-      if (pattern.length > MAX_PATTERN) return `regexp has a pattern of more than ${MAX_PATTERN} characters`;
-      return compilePattern(pattern)
-        ? null
-        : `regexp has a pattern that cannot be used: ${JSON.stringify(pattern)}`;
+      if (pattern.length > MAX_PATTERN) return `regexp pattern can have at most ${MAX_PATTERN} characters`;
+      return compilePattern(pattern) ? null : `regexp pattern is not valid: ${JSON.stringify(pattern)}`;
     },
     compile({ pattern }) {
       const matches = compilePattern(pattern as string);
@@ -74,7 +72,7 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
     fault({ values }, type) {
       if (!Array.isArray(values) || values.length === 0) return 'choices needs values';
       if (!values.every((value) => typeof value === 'string' || Number.isFinite(value)))
-        return 'choices takes strings and numbers';
+        return 'choices must be strings or numbers';
       return CHOSEN.has(type) && values.every((value) => typeFault(type, value) !== null)
         ? `choices has no value of type ${type}`
         : null;
@@ -122,7 +120,7 @@ function boundsFault(
   if (min != null && !isBound(min)) return `${type}.min must be ${what}`;
   if (max != null && !isBound(max)) return `${type}.max must be ${what}`;
   return min != null && max != null && Number(min) > Number(max)
-    ? `${type}.min must not be above ${type}.max`
+    ? `${type}.min must not be greater than ${type}.max`
     : null;
 }
 

@@ -57,7 +57,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
   const read = defineRoute({
     ...whole,
     id: ids.GET,
-    does: 'Answers the values of all metafields of the record.',
+    does: 'Returns the values of all metafields of the record.',
     method: 'GET',
     async handle({ db, params }) {
       const values = await owner.find(db, ownerId(params));
@@ -74,7 +74,7 @@ export const fieldRoute = (owner: WritableOwner, path: string, id: string, sdk: 
   defineRoute({
     id,
     sdk,
-    does: 'Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`).',
+    does: 'Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`).',
     method: 'PATCH',
     path,
     access: 'admin',

@@ -32,7 +32,7 @@ export const newsletterRoutes = [
   ...ownNewsletterRoutes,
   defineRoute({
     id: 'requestNewsletter',
-    does: 'Asks for the newsletter: the email gets a link that confirms it. The answer is the same for every email.',
+    does: 'Requests the newsletter: a confirmation link is sent to the email. The response is the same for every email.',
     method: 'POST',
     path: '/api/newsletter',
     ...open,
@@ -44,7 +44,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'confirmNewsletter',
-    does: 'Subscribes the email of a request by the token of its link; following the link again changes nothing. Refuses `INVALID_NEWSLETTER_TOKEN`.',
+    does: 'Subscribes the email of a request with the token from its link; following the link again changes nothing. Errors: `INVALID_NEWSLETTER_TOKEN`.',
     method: 'POST',
     path: '/api/newsletter/confirm',
     ...open,
@@ -56,7 +56,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'cancelNewsletter',
-    does: 'Ends a subscription by the token of its link. Whoever is no subscriber any more stays none. Refuses `INVALID_NEWSLETTER_TOKEN`.',
+    does: 'Ends a subscription with the token from its link. If the subscription has already ended, nothing changes. Errors: `INVALID_NEWSLETTER_TOKEN`.',
     method: 'POST',
     path: '/api/newsletter/unsubscribe',
     ...open,
@@ -68,7 +68,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'exportSubscribers',
-    does: 'Answers those who receive the newsletter as a CSV file, each with the link that ends the subscription.',
+    does: 'Returns the newsletter subscribers as a CSV file, each with their unsubscribe link.',
     method: 'GET',
     path: '/api/newsletter/subscribers/export',
     access: 'admin',
@@ -101,12 +101,12 @@ export const newsletterRoutes = [
     },
     get: {
       id: 'getSubscriber',
-      does: 'Answers a subscriber of the newsletter. Refuses an unknown one: `NEWSLETTER_SUBSCRIBER_NOT_FOUND`.',
+      does: 'Returns a subscriber of the newsletter. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findSubscriber(db, ref),
     },
     delete: {
       id: 'deleteSubscriber',
-      does: 'Deletes a subscriber and answers them as they were. Refuses an unknown one: `NEWSLETTER_SUBSCRIBER_NOT_FOUND`.',
+      does: 'Deletes a subscriber and returns them as they were. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => deleteSubscriber(db, ref),
     },
   }),

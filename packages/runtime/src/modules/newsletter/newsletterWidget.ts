@@ -14,7 +14,7 @@ const settings = z.object({
 export const newsletterWidget = defineWidget({
   type: 'newsletter',
   name: 'Newsletter',
-  description: 'A form for the newsletter. It counts once the link of the email was followed.',
+  description: 'A newsletter sign-up form. Shoppers confirm their subscription with a link in an email.',
   picture: wireframe(
     ['title', 30, 18, 60, 6],
     ['line', 24, 30, 72, 3],

@@ -9,7 +9,7 @@ const PATH = '/api/customers/me/newsletter';
 export const ownNewsletterRoutes = [
   defineRoute({
     id: 'getMyNewsletter',
-    does: 'Answers whether the caller receives the newsletter.',
+    does: 'Returns whether the caller receives the newsletter.',
     method: 'GET',
     path: PATH,
     access: 'customer',
@@ -18,7 +18,7 @@ export const ownNewsletterRoutes = [
   }),
   defineRoute({
     id: 'setMyNewsletter',
-    does: 'Asks for the newsletter for the caller, whose email gets a link to confirm, or ends it at once.',
+    does: 'Subscribes the caller to the newsletter, with a confirmation link sent to their email, or unsubscribes them immediately.',
     method: 'PUT',
     path: PATH,
     access: 'customer',

@@ -39,7 +39,7 @@ export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefini
   return [
     listRoute({
       id: ids.list,
-      does: `Lists the notes of administrators about the ${owner}, the oldest first. Refuses an unknown ${owner}: ${unknown}.`,
+      does: `Lists the notes of administrators about the ${owner}, the oldest first. Fails with ${unknown} if the ${owner} does not exist.`,
       path,
       params,
       answer: noteRow,
@@ -48,7 +48,7 @@ export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefini
     }),
     defineRoute({
       id: ids.create,
-      does: `Adds a note about the ${owner} in the name of the caller. Refuses an unknown ${owner}: ${unknown}.`,
+      does: `Adds a note about the ${owner} in the name of the caller. Fails with ${unknown} if the ${owner} does not exist.`,
       method: 'POST',
       path,
       access: 'admin',
@@ -67,7 +67,7 @@ export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefini
     }),
     defineRoute({
       id: ids.delete,
-      does: `Deletes a note about the ${owner} and answers it as it was. Refuses an unknown ${owner} (${unknown}) and an unknown note (\`NOTE_NOT_FOUND\`).`,
+      does: `Deletes a note about the ${owner} and returns it as it was. Rejects an unknown ${owner} (${unknown}) and an unknown note (\`NOTE_NOT_FOUND\`).`,
       method: 'DELETE',
       path: `${path}/{note}`,
       access: 'admin',

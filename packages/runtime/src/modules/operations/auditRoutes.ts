@@ -23,7 +23,7 @@ export const auditRoutes = entityRoutes({
   },
   get: {
     id: 'getAuditEntry',
-    does: 'Answers an entry of the audit log. Refuses an unknown one: `AUDIT_ENTRY_NOT_FOUND`.',
+    does: 'Returns an entry of the audit log. Fails with `AUDIT_ENTRY_NOT_FOUND` if it does not exist.',
     run: ({ db }, uuid) => findAuditEntry(db, uuid),
   },
 });

@@ -47,7 +47,7 @@ export const eventRoutes = [
   }),
   defineRoute({
     id: 'retryDeadEvents',
-    does: 'Gives parked events all their tries again, and answers which. Events that are no longer parked are left alone.',
+    does: 'Retries parked events, and returns their IDs. Events that are no longer parked are skipped.',
     method: 'POST',
     path: '/api/events/parked/retry',
     access: 'admin',
@@ -57,7 +57,7 @@ export const eventRoutes = [
   }),
   defineRoute({
     id: 'dropDeadEvents',
-    does: 'Deletes parked events for good, and answers which. Events that are no longer parked are left alone.',
+    does: 'Permanently deletes parked events, and returns their IDs. Events that are no longer parked are skipped.',
     method: 'POST',
     path: '/api/events/parked/drop',
     access: 'admin',
@@ -67,7 +67,7 @@ export const eventRoutes = [
   }),
   defineRoute({
     id: 'replayEvents',
-    does: 'Hands the logged events of a time range to one subscriber again, and answers how many. Refuses an unknown subscriber (`SUBSCRIBER_NOT_FOUND`) and an empty range (`EMPTY_TIME_RANGE`).',
+    does: 'Delivers the logged events of a time range to one subscriber again, and returns how many. Rejects an unknown subscriber (`SUBSCRIBER_NOT_FOUND`) and an empty range (`EMPTY_TIME_RANGE`).',
     method: 'POST',
     path: '/api/events/replay',
     access: 'admin',
@@ -101,7 +101,7 @@ export const eventRoutes = [
     },
     get: {
       id: 'getEvent',
-      does: 'Answers an event of the log. Refuses an unknown one: `EVENT_NOT_FOUND`.',
+      does: 'Returns an event of the log. Fails with `EVENT_NOT_FOUND` if it does not exist.',
       run: ({ db }, uuid) => findLoggedEvent(db, uuid),
     },
   }),

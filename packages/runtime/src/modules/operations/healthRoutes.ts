@@ -31,7 +31,7 @@ const extensionAnswer = z.object({
 export const healthRoutes = [
   defineRoute({
     id: 'getHealth',
-    does: 'Answers the health of the shop by its parts, such as the database, jobs, email and payments.',
+    does: 'Returns the health of the shop by its parts, such as the database, jobs, email and payments.',
     method: 'GET',
     path: '/api/health',
     access: 'admin',

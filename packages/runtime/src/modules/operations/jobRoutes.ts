@@ -16,7 +16,7 @@ export const jobRoutes = [
   }),
   defineRoute({
     id: 'runJob',
-    does: 'Lets a job run now, besides its schedule; it waits for a process of the shop to take it up. Refuses an unknown one: `JOB_NOT_FOUND`.',
+    does: 'Runs a job now, in addition to its schedule; it starts when a process of the shop picks it up. Fails with `JOB_NOT_FOUND` if it does not exist.',
     method: 'POST',
     path: '/api/jobs/{id}/run',
     access: 'admin',

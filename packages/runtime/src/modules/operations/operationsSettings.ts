@@ -19,13 +19,13 @@ export const operationsSettings = {
   auditLogDays: {
     schema: days.default(730),
     group: 'operations',
-    label: 'Days of the audit log',
-    description: 'Entries that are older are removed.',
+    label: 'Days to keep the audit log',
+    description: 'Older entries are deleted.',
   },
   eventLogDays: {
     schema: days.default(30),
     group: 'operations',
-    label: 'Days of the event log',
-    description: 'Events that are older are removed.',
+    label: 'Days to keep events',
+    description: 'Older events are deleted.',
   },
 };

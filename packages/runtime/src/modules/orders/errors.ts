@@ -7,7 +7,7 @@ export const tooManyUnpaidOrders = () =>
   refuse(
     429,
     'TOO_MANY_UNPAID_ORDERS',
-    'Too many orders from your address wait for their payment. Please pay for one of them, or try again later',
+    'Too many unpaid orders from your IP address. Pay for one of them, or try again later.',
     { headers: { 'retry-after': '900' } },
   );
 export const orderNotCancelable = (status: string) =>
@@ -22,7 +22,7 @@ export const canceledOrderNotCorrectable = refusal(
 export const nothingLeftToAddress = refusal(
   409,
   'ORDER_ALREADY_SHIPPED',
-  'The shipping address cannot be changed: nothing of the order is left to ship',
+  'The shipping address cannot be changed because the order has been fully shipped',
 );
 export const emailNotApplicable = (kind: string, reason: string) =>
   refuse(409, 'EMAIL_NOT_APPLICABLE', 'The email "{kind}" cannot be sent: {reason}', {
@@ -44,12 +44,9 @@ export const badCaptureAmount = () =>
     'Capture amount must be greater than 0 and at most the authorized amount',
   );
 export const partialCaptureNotSupported = (code: string) =>
-  refuse(
-    400,
-    'PARTIAL_CAPTURE_NOT_SUPPORTED',
-    'Payment method "{code}" does not support capturing a part of the amount',
-    { values: { code } },
-  );
+  refuse(400, 'PARTIAL_CAPTURE_NOT_SUPPORTED', 'Payment method "{code}" does not support partial captures', {
+    values: { code },
+  });
 export const refundNotSupported = (code: string) =>
   refuse(400, 'REFUND_NOT_SUPPORTED', 'Payment method "{code}" does not support refunds', {
     values: { code },
@@ -66,7 +63,7 @@ export const refundTooLarge = () =>
   );
 /** Refuses an amount that the gateway cannot move exactly. `step` is a text with its currency, such as `0.010 KWD`. */
 export const amountNotMovable = (method: string, step: string) =>
-  refuse(400, 'AMOUNT_NOT_MOVABLE', 'Payment method "{method}" moves only multiples of {step}', {
+  refuse(400, 'AMOUNT_NOT_MOVABLE', 'Payment method "{method}" only supports multiples of {step}', {
     values: { method, step },
   });
 export const tooManyToRefund = (sku: string, qty: number, left: number) =>
@@ -76,35 +73,35 @@ export const tooManyToRefund = (sku: string, qty: number, left: number) =>
 export const paymentInProgress = refusal(
   409,
   'PAYMENT_IN_PROGRESS',
-  'A payment of this order is in progress. Please try again later',
+  'A payment for this order is in progress. Try again later.',
 );
 /** Passes on the gateway's refusal in its own words: nothing happened there, and nothing was written here. */
 export const gatewayRefused = refusal(502, 'GATEWAY_REFUSED', (message: string) => message);
 export const gatewayOutcomeUnknown = refusal(
   502,
   'GATEWAY_OUTCOME_UNKNOWN',
-  'The payment gateway did not answer. What became of the request will be found out',
+  'The payment gateway did not respond. The shop will check the outcome.',
 );
 /** Refuses to place an order because the gateway does not tell whether the previous order was paid. */
 export const gatewayUnavailable = refusal(
   503,
   'GATEWAY_UNAVAILABLE',
-  'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
+  'The payment gateway is not responding, so the order was not placed. Try again in a moment.',
 );
 export const returnUrlNotAllowed = () =>
   refuse(
     400,
     'RETURN_URL_NOT_ALLOWED',
-    'return_url must be an http or https address of the shop, or of an origin in cors.origins',
+    'return_url must be an http or https URL of the shop or of an origin in cors.origins',
   );
 export const paymentNotStarted = () =>
   refuse(
     502,
     'PAYMENT_NOT_STARTED',
-    'The payment could not be started, and nothing was charged. Please try again, or pay in another way',
+    'The payment could not be started, and nothing was charged. Try again, or use another payment method.',
   );
 export const paymentUnconfirmed = () =>
-  refuse(502, 'PAYMENT_UNCONFIRMED', 'The payment could not be confirmed yet. Please try again in a moment');
+  refuse(502, 'PAYMENT_UNCONFIRMED', 'The payment could not be confirmed yet. Try again in a moment.');
 export const shipmentNotFound = () => refuse(404, 'SHIPMENT_NOT_FOUND', 'Shipment not found');
 export const canceledOrderCannotShip = () =>
   refuse(400, 'ORDER_CANCELED', 'A canceled order cannot be shipped');
@@ -122,16 +119,18 @@ export const tooManyToShip = (sku: string, qty: number, left: number) =>
 export const shipmentIsFinal = (from: string, to: string) =>
   refuse(400, 'SHIPMENT_FINAL', 'Cannot transition shipment from {from} to {to}', { values: { from, to } });
 export const labelNotPossible = (status: string) =>
-  refuse(400, 'LABEL_NOT_POSSIBLE', 'A shipment that is {status} gets no label', { values: { status } });
+  refuse(400, 'LABEL_NOT_POSSIBLE', 'A shipment with the status {status} cannot get a label', {
+    values: { status },
+  });
 export const carrierMakesNoLabels = (carrier: string | null) =>
   refuse(
     400,
     'CARRIER_MAKES_NO_LABELS',
-    carrier === null ? 'The shipment has no carrier' : `The carrier "${carrier}" makes no labels`,
+    carrier === null ? 'The shipment has no carrier' : `The carrier "${carrier}" does not support labels`,
   );
 /** Reports that a carrier failed or was late: the request may be repeated, with the same key. */
 export const carrierFailed = (carrier: string) =>
-  refuse(502, 'CARRIER_FAILED', 'The carrier "{carrier}" made no label. Please try again', {
+  refuse(502, 'CARRIER_FAILED', 'The carrier "{carrier}" could not create a label. Try again.', {
     values: { carrier },
   });
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
@@ -147,4 +146,4 @@ export const paymentMethodRequired = () =>
   refuse(400, 'PAYMENT_METHOD_REQUIRED', 'Payment method is required');
 export const refusedByExtension = (text: string) => refuse(400, 'ORDER_REFUSED', text);
 export const cartChanged = () =>
-  refuse(409, 'CART_CHANGED', 'The cart has changed, please check it and place the order again');
+  refuse(409, 'CART_CHANGED', 'The cart has changed. Review it and place the order again.');

@@ -12,7 +12,7 @@ const kind = z.enum(ORDER_EMAIL_IDS, `kind must be one of ${ORDER_EMAIL_IDS.join
 export const orderEmailRoutes = [
   defineRoute({
     id: 'sendOrderEmail',
-    does: 'Sends an email about an order again, to the email that the order has now or to the merchant. Refuses `ORDER_NOT_FOUND`, `SHIPMENT_NOT_FOUND`, and an email about something that did not happen: `EMAIL_NOT_APPLICABLE`.',
+    does: 'Resends an email about an order to the order’s current email or to the merchant. Errors: `ORDER_NOT_FOUND`, `SHIPMENT_NOT_FOUND`, and an email that does not apply to the order: `EMAIL_NOT_APPLICABLE`.',
     method: 'POST',
     path: '/api/orders/{id}/emails',
     access: 'admin',

@@ -20,12 +20,12 @@ declare module '../settings/contract.ts' {
 }
 
 const YEAR_MINUTES = 525_600;
-const FAULT = 'unpaidOrderMinutes must be a whole number of minutes, at least 5, or null';
+const FAULT = 'unpaidOrderMinutes must be a whole number of at least 5, or null';
 
 /** A prefix never ends in a digit, or two invoices could have one number. */
 const PREFIX = /^[\p{L}\p{N}/._ -]*[\p{L}/._ -]$|^$/u;
 const PREFIX_FAULT =
-  'invoiceNumberPrefix must be of letters, digits, spaces and - / . _, and must not end in a digit';
+  'invoiceNumberPrefix can only contain letters, digits, spaces and - / . _, and must not end in a digit';
 const START_FAULT = 'invoiceNumberStart must be a whole number from 1 to 999999999';
 
 export const orderSettings = {
@@ -33,33 +33,33 @@ export const orderSettings = {
     schema: z.int(FAULT).min(5, FAULT).max(YEAR_MINUTES, FAULT).nullable().default(null),
     group: 'payments',
     label: 'Minutes until an unpaid order is canceled',
-    description: 'It is looked up at its gateway first. Empty: the time that the gateway gives.',
+    description: 'The shop checks with the gateway first. Leave empty to use the gateway’s time limit.',
   },
   documentSender: {
     schema: z.string().max(1000).meta({ format: 'multiline' }).optional(),
     group: 'store',
-    label: 'Sender on documents',
+    label: 'Sender on invoices and packing slips',
     description:
-      'The company, its address and its tax number as invoices and packing slips print them, a line each. Empty: the name and the address of the shop.',
+      'Your company name, address and tax number, one per line. Leave empty to use the shop’s name and address.',
   },
   documentFooter: {
     schema: z.string().max(500).meta({ format: 'multiline' }).optional(),
     group: 'store',
-    label: 'Foot of documents',
-    description:
-      'Stands at the foot of invoices and packing slips, such as the bank account or the terms of returns.',
+    label: 'Footer of invoices and packing slips',
+    description: 'For example, your bank account or return terms.',
   },
   invoiceNumberPrefix: {
     schema: z.string().max(30).regex(PREFIX, PREFIX_FAULT).optional(),
     group: 'store',
-    label: 'Prefix of invoice numbers',
-    description: 'It stands before the number, such as “R-”. Invoices that were issued keep theirs.',
+    label: 'Invoice number prefix',
+    description:
+      'Comes before the number, such as “R-”. It can’t end in a digit. Issued invoices keep their numbers.',
   },
   invoiceNumberStart: {
     schema: z.int(START_FAULT).min(1, START_FAULT).max(999_999_999, START_FAULT).default(1),
     group: 'store',
     label: 'First invoice number',
     description:
-      'The number of the next invoice, where it is higher than the last one. The numbers follow each other without a gap.',
+      'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
   },
 };

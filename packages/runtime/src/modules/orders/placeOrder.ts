@@ -104,7 +104,7 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
   onConstraint(
     {
       payment_transaction_key: () => {
-        const fault = `answered the transaction id ${JSON.stringify(order.record?.transactionId)}, which is that of another transaction`;
+        const fault = `returned the transaction ID ${JSON.stringify(order.record?.transactionId)}, which belongs to another transaction`;
         const { payment_method: code, payment_method_name: name } = order;
         logMethodFault(app, code, 'onOrderPlaced', new Error(`Payment method "${code}" ${fault}`));
         return paymentMethodFailed(name);

@@ -63,7 +63,7 @@ async function payloadOf(
   if (kind === 'shipmentCreated' || kind === 'shipmentDelivered')
     return { ...payload, shipment: await shipmentFor(tx, order, kind, shipmentRef) };
   if (order.placed_at === null)
-    throw emailNotApplicable(kind, 'the order was never placed, for its money did not come');
+    throw emailNotApplicable(kind, 'the order was never placed because it was not paid');
   if (kind === 'orderCanceled' && !order.canceled_at) throw emailNotApplicable(kind, 'it is not canceled');
   if (kind === 'orderConfirmation' && order.canceled_at) throw emailNotApplicable(kind, 'it is canceled');
   return payload;
@@ -72,7 +72,7 @@ async function payloadOf(
 async function lastRefund(tx: Db, order: LockedOrder): Promise<RefundEventPayload> {
   const known = await listTransactions(tx, order.order_id);
   const refund = known.findLast((row) => row.payment_action === 'refund' && row.is_final);
-  if (!refund) throw emailNotApplicable('orderRefunded', 'nothing of the order was refunded');
+  if (!refund) throw emailNotApplicable('orderRefunded', 'the order has no refund');
   return {
     orderId: order.order_id,
     orderUuid: order.uuid,
@@ -102,8 +102,8 @@ async function shipmentFor(
     throw emailNotApplicable(
       kind,
       kind === 'shipmentDelivered'
-        ? 'there is no shipment that was delivered'
-        : 'there is no shipment under way',
+        ? 'the order has no delivered shipment'
+        : 'the order has no shipment in transit',
     );
   return { ...orderPayload(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid };
 }

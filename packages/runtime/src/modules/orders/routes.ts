@@ -37,7 +37,7 @@ import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',
-  does: 'Places the order of a cart for the price that the shopper was last shown, and answers it with its `orderToken`. A cart becomes one order at most. Refuses a cart that lacks something, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`.',
+  does: 'Places the order of a cart for the price that the shopper was last shown, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`.',
   method: 'POST',
   path: '/api/orders',
   access: 'public',
@@ -50,7 +50,7 @@ const createOrder = defineRoute({
 /** Does in one call what takes five otherwise: updates the checkout details of a cart, and places its order. */
 const checkout = defineRoute({
   id: 'cartCheckout',
-  does: 'Sets contact, addresses, shipping and payment method of a cart as far as the body names them, and places its order, in one call. Refuses as the single steps and `createOrder` do.',
+  does: 'Sets contact, addresses, shipping and payment method of a cart as far as the body contains them, and places its order, in one call. Rejects the same requests as the single steps and `createOrder`.',
   method: 'POST',
   path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
   access: 'public',
@@ -89,7 +89,7 @@ const clientOf = (request: RequestInfo) => ({
 
 const getOrder = defineRoute({
   id: 'getOrder',
-  does: 'Answers an order. Refuses an unknown one: `ORDER_NOT_FOUND`.',
+  does: 'Returns an order. Fails with `ORDER_NOT_FOUND` if it does not exist.',
   method: 'GET',
   path: '/api/orders/{id}',
   access: 'admin',
@@ -100,7 +100,7 @@ const getOrder = defineRoute({
 
 const updateOrder = defineRoute({
   id: 'updateOrder',
-  does: 'Corrects the contact and the addresses of an order. Totals and taxes stay as they were charged, and each change leaves a line in the history. Refuses `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`.',
+  does: 'Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`.',
   method: 'PATCH',
   path: '/api/orders/{id}',
   access: 'admin',
@@ -125,7 +125,7 @@ const updateOrder = defineRoute({
 
 const review = defineRoute({
   id: 'reviewOrder',
-  does: 'Marks the lines of the history of an order that somebody has to look at as seen, and answers how many. Refuses an unknown order: `ORDER_NOT_FOUND`.',
+  does: 'Marks the history entries of an order that need attention as reviewed, and returns how many. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
   method: 'POST',
   path: '/api/orders/{id}/review',
   access: 'admin',

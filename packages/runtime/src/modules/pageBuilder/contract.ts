@@ -121,7 +121,7 @@ const WORD = /^[a-zA-Z0-9_-]{1,100}$/;
 
 const areaFault = ({ area, label }: PageArea): string | null => {
   if (typeof area !== 'string' || !WORD.test(area))
-    return 'area must be letters, digits, underscores and hyphens';
+    return 'area must contain only letters, digits, underscores and hyphens';
   return typeof label === 'string' ? null : 'label must be a string';
 };
 
@@ -137,9 +137,9 @@ export const pageRoutes: ContributionPoint<PageRoute> = {
   keyOf: ({ route }) => route,
   fault: ({ route, label, areas = [], path = '/' }) => {
     if (typeof route !== 'string' || !WORD.test(route))
-      return 'route must be letters, digits, underscores and hyphens';
+      return 'route must contain only letters, digits, underscores and hyphens';
     if (typeof label !== 'string') return 'label must be a string';
-    if (typeof path !== 'string' || !path.startsWith('/')) return 'path must begin with /';
+    if (typeof path !== 'string' || !path.startsWith('/')) return 'path must start with /';
     return areas.map(areaFault).find((fault) => fault !== null) ?? null;
   },
 };
@@ -170,7 +170,7 @@ export const widgets: ContributionPoint<Widget> = {
   breaks: { load: 'failures' },
   fault: ({ type, settings }) => {
     if (typeof type !== 'string' || !/^[a-z][a-z0-9_]*$/.test(type))
-      return 'type must be lower-case letters, digits and underscores';
+      return 'type must contain only lowercase letters, digits and underscores';
     return typeof settings?.safeParse === 'function' ? null : 'settings must be a zod schema';
   },
 };

@@ -3,14 +3,14 @@ import type { ErrorDetail } from '../../platform/errors.ts';
 
 export const widgetNotFound = () => refuse(404, 'WIDGET_NOT_FOUND', 'Widget not found');
 export const unknownWidgetType = (type: string) =>
-  refuse(400, 'UNKNOWN_WIDGET_TYPE', 'There is no widget type "{type}"', { values: { type } });
+  refuse(400, 'UNKNOWN_WIDGET_TYPE', 'Widget type "{type}" does not exist', { values: { type } });
 export const badWidgetSettings = (details: readonly ErrorDetail[]) =>
-  refuse(400, 'BAD_WIDGET_SETTINGS', details[0]?.message ?? 'The settings do not fit the widget type', {
+  refuse(400, 'BAD_WIDGET_SETTINGS', details[0]?.message ?? 'The settings do not match the widget type', {
     details,
   });
 /** Refuses a placement that no page shows. `known` are the names that can be used. */
 export const unknownArea = ({ index, field, name, known }: UnknownPlace) =>
-  refuse(400, 'UNKNOWN_AREA', 'There is no {field} "{name}"; there are {known}', {
+  refuse(400, 'UNKNOWN_AREA', 'Unknown {field} "{name}". Available: {known}', {
     values: { field, name, known: known.join(', ') },
     at: `placements.${index}.${field}`,
   });
@@ -23,10 +23,10 @@ interface UnknownPlace {
 }
 
 export const widgetPlacedTwice = () =>
-  refuse(400, 'WIDGET_PLACED_TWICE', 'A widget can be placed only once in the same area of a page');
+  refuse(400, 'WIDGET_PLACED_TWICE', 'A widget can only be placed once in the same area of a page');
 export const homepageBusy = () =>
-  refuse(409, 'HOMEPAGE_BUSY', 'The pages are being changed by somebody else. Please try again');
+  refuse(409, 'HOMEPAGE_BUSY', 'Someone else is changing the pages. Try again.');
 export const previewOfOtherTheme = (theme: string | null, active: string | null) =>
-  refuse(409, 'PREVIEW_OF_OTHER_THEME', 'The preview is of {theme}, and the active theme is {active}', {
+  refuse(409, 'PREVIEW_OF_OTHER_THEME', 'The preview is for {theme}, but the active theme is {active}', {
     values: { theme: theme ?? 'no theme', active: active ?? 'none' },
   });

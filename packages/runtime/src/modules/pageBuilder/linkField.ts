@@ -14,7 +14,7 @@ export const linkField = z
   .max(MAX_LENGTH)
   .refine(
     isLink,
-    breaks('format', 'A link must be a path such as /mugs, an address (http, https, mailto, tel) or a URN', {
+    breaks('format', 'A link must be a path, such as /mugs, a URL (http, https, mailto, tel) or a URN', {
       format: 'link',
     }),
   );

@@ -32,7 +32,7 @@ const entityUrn = z
 export const previewRoutes = [
   defineRoute({
     id: 'createPreview',
-    does: 'Makes a token with which the pages of the shop are shown as they will be at a time, with a draft laid over them if one is named. Nothing is stored. Refuses a published draft: `CHANGESET_PUBLISHED`.',
+    does: 'Creates a token for previewing the shop’s pages at a given time, with a draft applied if one is given. Nothing is stored. Rejects a published draft: `CHANGESET_PUBLISHED`.',
     method: 'POST',
     path: '/api/page-builder/previews',
     access: 'admin',

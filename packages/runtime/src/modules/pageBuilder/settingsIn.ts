@@ -24,7 +24,7 @@ export function settingsIn({ own, translations }: SplitSettings, language: strin
 
 /** Returns what is wrong with the translations of settings; null: nothing, as far as their languages go. */
 export function translationsFault({ languages }: AppContext, translations: unknown): string | null {
-  if (!isObject(translations)) return 'must be an object with the settings by the codes of languages';
+  if (!isObject(translations)) return 'must be an object of settings by language code';
   const others = languages.all.filter((code) => code !== languages.default);
   const wrong = Object.entries(translations).find(
     ([code, spoken]) => !others.includes(code) || !isObject(spoken),
@@ -32,7 +32,7 @@ export function translationsFault({ languages }: AppContext, translations: unkno
   if (!wrong) return null;
   return others.includes(wrong[0])
     ? `must have an object of settings for "${wrong[0]}"`
-    : `has the unknown language "${wrong[0]}"; known are ${others.join(', ') || 'none'}`;
+    : `has the unknown language "${wrong[0]}". Available: ${others.join(', ') || 'none'}`;
 }
 
 const isObject = (value: unknown): value is Settings =>

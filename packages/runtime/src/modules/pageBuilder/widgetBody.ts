@@ -15,7 +15,7 @@ export const word = (name: string) =>
   z
     .string()
     .max(100)
-    .regex(/^[a-zA-Z0-9_-]+$/, `${name} must be letters, digits, underscores and hyphens`);
+    .regex(/^[a-zA-Z0-9_-]+$/, `${name} must contain only letters, digits, underscores and hyphens`);
 
 const entityUrn = z
   .string()

@@ -5,10 +5,10 @@ export const widgetMessages = defineMessages('pageBuilder', 'en', {
   'pageBuilder.productRow.name': 'Products',
   'pageBuilder.menu.name': 'Menu',
   'pageBuilder.video.title': 'Video',
-  'pageBuilder.video.play': 'Play the video',
-  'pageBuilder.video.close': 'Close the video',
+  'pageBuilder.video.play': 'Play video',
+  'pageBuilder.video.close': 'Close video',
   'pageBuilder.video.consent':
-    'Playing loads it from {host}, which then learns your IP address and may set cookies.',
+    'Playing this video loads it from {host}, which then receives your IP address and may set cookies.',
 });
 
 /** The texts of this catalogue by key, for the compiler. */

@@ -25,24 +25,24 @@ export const widgetRoutes = entityRoutes({
   },
   get: {
     id: 'getWidget',
-    does: 'Answers a widget with its places. Refuses an unknown one: `WIDGET_NOT_FOUND`.',
+    does: 'Returns a widget with its places. Fails with `WIDGET_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findWidget(db, ref),
   },
   create: {
     id: 'createWidget',
-    does: 'Creates a widget and places it on pages. Refuses an unknown type (`UNKNOWN_WIDGET_TYPE`), settings that do not fit it (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two places in the same area (`WIDGET_PLACED_TWICE`).',
+    does: 'Creates a widget and places it on pages. Rejects an unknown type (`UNKNOWN_WIDGET_TYPE`), settings that are not valid for it (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two places in the same area (`WIDGET_PLACED_TWICE`).',
     body: newWidgetBody,
     run: ({ app, db }, body) => createWidget(app, db, body),
   },
   update: {
     id: 'updateWidget',
-    does: 'Changes what the body names of a widget. Refuses `WIDGET_NOT_FOUND`, and as `createWidget` does.',
+    does: 'Updates the given fields of a widget. Errors: `WIDGET_NOT_FOUND`, and the same errors as `createWidget`.',
     body: widgetBody,
     run: ({ app, db }, ref, body) => updateWidget(app, db, ref, body),
   },
   delete: {
     id: 'deleteWidget',
-    does: 'Deletes a widget with its places, and answers it as it was. Refuses an unknown one: `WIDGET_NOT_FOUND`.',
+    does: 'Deletes a widget with its places, and returns it as it was. Fails with `WIDGET_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => deleteWidget(db, ref),
   },
   bulk: { id: 'changeWidgets', lock: (db) => lockPlacements(db) },

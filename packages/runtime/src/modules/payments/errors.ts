@@ -7,6 +7,6 @@ export const paymentMethodFailed = (name: string) =>
   refuse(
     503,
     'PAYMENT_METHOD_FAILED',
-    '"{name}" cannot be used at the moment, please choose another payment method',
+    '"{name}" is temporarily unavailable. Choose another payment method.',
     { values: { name } },
   );

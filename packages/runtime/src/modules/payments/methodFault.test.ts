@@ -22,9 +22,9 @@ describe('what is refused at the start', () => {
     [
       'a code of other signs',
       { code: 'Weird code!' },
-      'the code must be letters, digits, "-" and "_", and begin with a letter',
+      'the code must start with a letter and contain only letters, digits, "-" and "_"',
     ],
-    ['the built-in code', { code: 'zero_checkout' }, 'the code "zero_checkout" is built in, choose another'],
+    ['the built-in code', { code: 'zero_checkout' }, 'the code "zero_checkout" is reserved'],
     ['no name', { name: undefined }, 'name must be a string'],
     ['a handler that is none', { capture: 'yes' }, 'capture must be a function'],
     ['statuses that are no list', { statuses: {} }, 'statuses and transitions must be lists'],
@@ -47,12 +47,12 @@ describe('what is refused at the start', () => {
     [
       'a transition to nowhere',
       { transitions: [{ on: 'paid', to: 'nowhere' }] },
-      'the transition on "paid" names the payment status "nowhere", which nobody declares',
+      'the transition on "paid" uses the undeclared payment status "nowhere"',
     ],
     [
       'a transition from nowhere',
       { transitions: [{ on: 'paid', from: ['nowhere'], to: null }] },
-      'the transition on "paid" names the payment status "nowhere", which nobody declares',
+      'the transition on "paid" uses the undeclared payment status "nowhere"',
     ],
     [
       'a transition without an event',
@@ -62,7 +62,7 @@ describe('what is refused at the start', () => {
     [
       'a transition without a status',
       { transitions: [{ on: 'paid' }] },
-      'the transition on "paid" names the payment status undefined, which nobody declares',
+      'the transition on "paid" uses the undeclared payment status undefined',
     ],
     [
       'a time that is none',

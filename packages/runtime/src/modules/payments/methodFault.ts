@@ -32,13 +32,13 @@ const HANDLERS = [
 /** Returns what is wrong with the declaration of a payment method, or null. */
 export function methodFault(method: PaymentMethod): string | null {
   const { code, name, statuses = [], transitions = [] } = method;
-  if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is built in, choose another`;
-  if (!CODE.test(code)) return 'the code must be letters, digits, "-" and "_", and begin with a letter';
+  if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is reserved`;
+  if (!CODE.test(code))
+    return 'the code must start with a letter and contain only letters, digits, "-" and "_"';
   if (typeof name !== 'string' || name === '') return 'name must be a string';
   const handler = HANDLERS.find((key) => method[key] !== undefined && typeof method[key] !== 'function');
   if (handler) return `${handler} must be a function`;
-  if (method.startPayment && !method.finishPayment)
-    return 'startPayment needs finishPayment, which finds out what became of the payment';
+  if (method.startPayment && !method.finishPayment) return 'startPayment requires finishPayment';
   if (!Array.isArray(statuses) || !Array.isArray(transitions))
     return 'statuses and transitions must be lists';
   for (const [index, status] of statuses.entries()) {
@@ -103,5 +103,5 @@ function transitionFault(
   const unknown = [...from, ...notFrom, ...(to === null ? [] : [to])].find((code) => !known.has(code));
   return unknown === undefined && to !== undefined
     ? strangeKey(`transition on "${on}"`, transition, TRANSITION_MEMBERS)
-    : `the transition on "${on}" names the payment status ${JSON.stringify(unknown)}, which nobody declares`;
+    : `the transition on "${on}" uses the undeclared payment status ${JSON.stringify(unknown)}`;
 }

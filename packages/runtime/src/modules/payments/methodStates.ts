@@ -89,7 +89,7 @@ async function answerOf(
   try {
     const answer = await ask();
     if (typeof answer === 'boolean') return answer;
-    throw new Error(`Payment method "${code}" answered ${String(answer)}, which is neither true nor false`);
+    throw new Error(`Payment method "${code}" returned ${String(answer)} instead of true or false`);
   } catch (error) {
     logMethodFault(app, code, handler, error);
     return false;

@@ -21,57 +21,57 @@ describe('an answer that fits the request', () => {
 
 describe('an answer that is not', () => {
   test.each([
-    ['minor units', { amount: '1790' }, 'answered the amount 1790 and was asked for 17.90'],
-    ['more', { amount: '17.91' }, 'answered the amount 17.91 and was asked for 17.90'],
-    ['less', { amount: '0.01' }, 'answered the amount 0.01 and was asked for 17.90'],
-    ['NaN', { amount: Number.NaN }, 'answered the amount NaN, which must be decimal text of USD'],
-    ['a number', { amount: 17.9 }, 'answered the amount 17.9, which must be decimal text of USD'],
-    ['no amount', { amount: undefined }, 'answered the amount undefined, which must be decimal text of USD'],
-    ['Infinity', { amount: 'Infinity' }, 'answered the amount "Infinity", which must be decimal text of USD'],
+    ['minor units', { amount: '1790' }, 'returned the amount 1790 instead of 17.90'],
+    ['more', { amount: '17.91' }, 'returned the amount 17.91 instead of 17.90'],
+    ['less', { amount: '0.01' }, 'returned the amount 0.01 instead of 17.90'],
+    ['NaN', { amount: Number.NaN }, 'returned the amount NaN, which must be decimal text in USD'],
+    ['a number', { amount: 17.9 }, 'returned the amount 17.9, which must be decimal text in USD'],
+    ['no amount', { amount: undefined }, 'returned the amount undefined, which must be decimal text in USD'],
+    ['Infinity', { amount: 'Infinity' }, 'returned the amount "Infinity", which must be decimal text in USD'],
     [
       'a negative amount',
       { amount: '-17.90' },
-      'answered the amount "-17.90", which must be decimal text of USD',
+      'returned the amount "-17.90", which must be decimal text in USD',
     ],
     [
       'parts of a cent',
       { amount: '17.899' },
-      'answered the amount "17.899", which must be decimal text of USD',
+      'returned the amount "17.899", which must be decimal text in USD',
     ],
-    ['another currency', { currency: 'EUR' }, 'answered the currency "EUR" and was asked for USD'],
+    ['another currency', { currency: 'EUR' }, 'returned the currency "EUR" instead of USD'],
     [
       'no id',
       { transactionId: undefined },
-      'answered the transaction id undefined, which must be a string of one line',
+      'returned the transaction ID undefined, which must be a single-line string',
     ],
     [
       'an empty id',
       { transactionId: '' },
-      'answered the transaction id "", which must be a string of one line',
+      'returned the transaction ID "", which must be a single-line string',
     ],
     [
       'an id that is a number',
       { transactionId: 7 },
-      'answered the transaction id 7, which must be a string of one line',
+      'returned the transaction ID 7, which must be a single-line string',
     ],
-    ['another action', { action: 'refund' }, 'answered the action "refund" and was asked for capture'],
-    ['no type', { type: undefined }, 'answered the type undefined, which must be online or offline'],
+    ['another action', { action: 'refund' }, 'returned the action "refund" instead of capture'],
+    ['no type', { type: undefined }, 'returned the type undefined, which must be online or offline'],
     [
       'a foreign status',
       { status: 'payed' },
-      'answered the payment status "payed", which it does not declare',
+      'returned the payment status "payed", which it does not declare',
     ],
     [
       'a parent that is no text',
       { parentTransactionId: {} },
-      'answered the parent transaction id an object, which must be a string of one line',
+      'returned the parent transaction ID an object, which must be a single-line string',
     ],
   ])('%s', (_what, change, fault) => expect(faultOf(change)).toBe(fault));
 
   test.each([undefined, null, 'ok', Promise.resolve(good)])('%s in place of a record', (answer) =>
-    expect(recordFault(answer, capture, isStatus)).toBe('answered without a payment record'),
+    expect(recordFault(answer, capture, isStatus)).toBe('returned no payment record'),
   );
 
   test('nothing captured', () =>
-    expect(faultOf({ amount: '0.00' }, { mayBeLess: true })).toBe('answered the amount 0.00'));
+    expect(faultOf({ amount: '0.00' }, { mayBeLess: true })).toBe('returned the amount 0.00'));
 });

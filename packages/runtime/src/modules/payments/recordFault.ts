@@ -22,32 +22,32 @@ export function recordFault(
   isStatus: (code: string) => boolean,
 ): string | null {
   if (typeof answer !== 'object' || answer === null || answer instanceof Promise)
-    return 'answered without a payment record';
+    return 'returned no payment record';
   const { transactionId, parentTransactionId, action, type, status, currency } =
     answer as Partial<PaymentRecord>;
   const actions = request.kind === 'place' ? ['authorize', 'capture'] : [request.kind];
   if (typeof transactionId !== 'string' || !ONE_LINE.test(transactionId))
-    return `answered the transaction id ${shown(transactionId)}, which must be a string of one line`;
+    return `returned the transaction ID ${shown(transactionId)}, which must be a single-line string`;
   if (parentTransactionId !== undefined && parentTransactionId !== null && !isText(parentTransactionId))
-    return `answered the parent transaction id ${shown(parentTransactionId)}, which must be a string of one line`;
+    return `returned the parent transaction ID ${shown(parentTransactionId)}, which must be a single-line string`;
   if (typeof action !== 'string' || !actions.includes(action))
-    return `answered the action ${shown(action)} and was asked for ${actions.join(' or ')}`;
+    return `returned the action ${shown(action)} instead of ${actions.join(' or ')}`;
   if (type !== 'online' && type !== 'offline')
-    return `answered the type ${shown(type)}, which must be online or offline`;
+    return `returned the type ${shown(type)}, which must be online or offline`;
   if (status !== undefined && status !== null && (typeof status !== 'string' || !isStatus(status)))
-    return `answered the payment status ${shown(status)}, which it does not declare`;
+    return `returned the payment status ${shown(status)}, which it does not declare`;
   if (currency !== request.currency)
-    return `answered the currency ${shown(currency)} and was asked for ${request.currency}`;
+    return `returned the currency ${shown(currency)} instead of ${request.currency}`;
   return amountFault((answer as Partial<PaymentRecord>).amount, request);
 }
 
 function amountFault(amount: unknown, { kind, amount: most, currency, mayBeLess }: RequestedPayment) {
   if (typeof amount !== 'string' || !DECIMAL.test(amount) || isFiner(amount, currency))
-    return `answered the amount ${shown(amount)}, which must be decimal text of ${currency}`;
+    return `returned the amount ${shown(amount)}, which must be decimal text in ${currency}`;
   const [answered, requested] = [toMinor(amount, currency), toMinor(most, currency)];
   if (answered > requested || (answered < requested && !mayBeLess))
-    return `answered the amount ${amount} and was asked for ${most}`;
-  return answered === 0 && kind !== 'void' ? `answered the amount ${amount}` : null;
+    return `returned the amount ${amount} instead of ${most}`;
+  return answered === 0 && kind !== 'void' ? `returned the amount ${amount}` : null;
 }
 
 const isFiner = (amount: string, currency: string): boolean =>

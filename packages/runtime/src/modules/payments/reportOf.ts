@@ -5,10 +5,10 @@ export function reportOf(answer: unknown): PaymentReport | null {
   if (answer === null || answer === undefined) return null;
   const { record } = Object(answer) as Partial<PaymentReport>;
   if (isPlain(answer) && (record === undefined || isPlain(record))) return answer as PaymentReport;
-  throw new TypeError(`The payment method answered ${describe(answer)}, which is no report of a payment`);
+  throw new TypeError(`The payment method returned ${describe(answer)}, which is not a payment report`);
 }
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const describe = (answer: unknown): string => (isPlain(answer) ? 'a record that is none' : typeof answer);
+const describe = (answer: unknown): string => (isPlain(answer) ? 'an invalid record' : typeof answer);

@@ -11,19 +11,19 @@ test.each([
 });
 
 test.each([
-  [undefined, 'answered no step of a payment'],
-  [null, 'answered no step of a payment'],
-  ['https://pay.example', 'answered no step of a payment'],
-  [{ redirectTo: 'https://pay.example' }, 'answered the step undefined'],
-  [{ kind: 'form' }, 'answered the step "form"'],
-  [{ kind: 'redirect' }, 'answered a redirect without an address'],
-  [{ kind: 'redirect', url: '/path' }, 'answered a redirect without an address'],
-  [{ kind: 'redirect', url: 'javascript:alert(1)' }, 'answered a redirect without an address'],
-  [{ kind: 'client' }, 'answered data that are no JSON object'],
-  [{ kind: 'client', data: [1] }, 'answered data that are no JSON object'],
-  [{ kind: 'client', data: { amount: Number.NaN } }, 'answered data that are no JSON object'],
-  [{ kind: 'client', data: { pay: () => 1 } }, 'answered data that are no JSON object'],
-  [{ kind: 'client', data: { list: [undefined] } }, 'answered data that are no JSON object'],
+  [undefined, 'returned no payment step'],
+  [null, 'returned no payment step'],
+  ['https://pay.example', 'returned no payment step'],
+  [{ redirectTo: 'https://pay.example' }, 'returned the step undefined'],
+  [{ kind: 'form' }, 'returned the step "form"'],
+  [{ kind: 'redirect' }, 'returned a redirect without an http'],
+  [{ kind: 'redirect', url: '/path' }, 'returned a redirect without an http'],
+  [{ kind: 'redirect', url: 'javascript:alert(1)' }, 'returned a redirect without an http'],
+  [{ kind: 'client' }, 'returned data that is not a JSON object'],
+  [{ kind: 'client', data: [1] }, 'returned data that is not a JSON object'],
+  [{ kind: 'client', data: { amount: Number.NaN } }, 'returned data that is not a JSON object'],
+  [{ kind: 'client', data: { pay: () => 1 } }, 'returned data that is not a JSON object'],
+  [{ kind: 'client', data: { list: [undefined] } }, 'returned data that is not a JSON object'],
 ])('a step that no front end could take is named: %j', (step, fault) => {
   expect(stepFault(step)).toContain(fault);
 });

@@ -2,13 +2,13 @@ import type { PaymentStep } from './contract.ts';
 
 /** Returns what is wrong with what `startPayment` answered, in words that follow the method's name, or null. */
 export function stepFault(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null) return 'answered no step of a payment';
+  if (typeof answer !== 'object' || answer === null) return 'returned no payment step';
   const step = answer as { readonly [Key in keyof PaymentStep | 'url' | 'data']?: unknown };
   if (step.kind === 'none') return null;
   if (step.kind === 'redirect')
-    return isWebAddress(step.url) ? null : 'answered a redirect without an address of http or https';
-  if (step.kind === 'client') return isJson(step.data) ? null : 'answered data that are no JSON object';
-  return `answered the step ${JSON.stringify(step.kind) ?? 'undefined'}, which must be redirect, client or none`;
+    return isWebAddress(step.url) ? null : 'returned a redirect without an http or https URL';
+  if (step.kind === 'client') return isJson(step.data) ? null : 'returned data that is not a JSON object';
+  return `returned the step ${JSON.stringify(step.kind) ?? 'undefined'}, which must be redirect, client or none`;
 }
 
 const isWebAddress = (url: unknown): boolean =>

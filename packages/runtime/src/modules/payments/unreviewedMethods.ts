@@ -16,6 +16,6 @@ export async function logUnreviewedMethods(app: AppContext): Promise<void> {
   if (methods.length === 0) return;
   app.log.warn(
     { methods },
-    `Shoppers are offered ways to pay that nobody has decided on yet: ${methods.join(', ')}. Keep them or switch them off in the settings (/admin/setting/payments)`,
+    `Shoppers can use payment methods that no one has reviewed yet: ${methods.join(', ')}. Keep them or turn them off in the settings (/admin/setting/payments)`,
   );
 }

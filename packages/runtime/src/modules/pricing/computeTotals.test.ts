@@ -115,7 +115,7 @@ describe('what no column can hold is refused', () => {
     ['the weight', { lines: [line(1, 100_000, '0', 10 ** 10)] }],
     ['the quantity', { lines: Array.from({ length: 21_475 }, () => line(0, 100_000)) }],
   ])('%s', (_name, order) => {
-    expect(() => totalsOf(order)).toThrow('The total of the cart is too large');
+    expect(() => totalsOf(order)).toThrow('The cart total is too large');
   });
 });
 

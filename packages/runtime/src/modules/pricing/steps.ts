@@ -29,7 +29,7 @@ const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value)
 
 /** Writes a value that a key does not allow, and what it was the value of. */
 const ofSubject = (value: unknown, subject: string): string =>
-  `${JSON.stringify(value) ?? String(value)} of the value of "${subject}", which the key does not allow`;
+  `${JSON.stringify(value) ?? String(value)} from "${subject}", which the key does not allow`;
 
 const PERCENT = /^\d{1,6}(?:\.\d{1,4})?$/;
 

@@ -28,13 +28,13 @@ const MAX_VALUES = 1000;
 const code = z
   .string()
   .max(255)
-  .regex(/^[a-zA-Z0-9]+$/, 'coupon must consist of the letters a-z and A-Z and of digits');
+  .regex(/^[a-zA-Z0-9]+$/, 'coupon can only contain the letters a-z, A-Z and digits');
 
 const group = z
   .union([z.int(), z.string()])
   .refine(
     (ref) => idRefOf(String(ref)) !== null,
-    breaks('format', 'groups must hold ids or uuids of customer groups', { format: 'reference' }),
+    breaks('format', 'groups must be IDs or UUIDs of customer groups', { format: 'reference' }),
   );
 
 const targetProducts = z.object(

@@ -78,7 +78,10 @@ const email = z.email();
 /** Makes the schema of one email address, a comma list, or an array of them. */
 export const emailList = (name: string) =>
   z
-    .union([z.string(), z.array(z.string())], `${name} must be a comma list or an array of email addresses`)
+    .union(
+      [z.string(), z.array(z.string())],
+      `${name} must be an array or a comma-separated list of email addresses`,
+    )
     .superRefine((list, context) => {
       const wrong = entriesOf(list).find((entry) => !email.safeParse(entry).success);
       if (wrong !== undefined)

@@ -47,7 +47,7 @@ function checkRule({ key, operator, value }: RuleInput, context: z.core.$Refinem
         path: ['value'],
         rule: 'minimum',
         values: { limit: 0 },
-        message: 'value must be a number that is not negative for price',
+        message: 'value must be 0 or more for price',
       });
   } else if (entriesOf(value).length === 0) {
     addFault(context, {

@@ -11,7 +11,7 @@ export const couponUsedMoreOften = () =>
   refuse(
     409,
     'COUPON_USED_MORE_OFTEN',
-    'max_uses_time_per_coupon must not be less than the times that the coupon was used',
+    'max_uses_time_per_coupon must not be less than the number of times the coupon was used',
   );
 
 /** The refusal of a coupon that is unknown or disabled: the shopper does not learn which. */
@@ -26,16 +26,15 @@ export const couponCustomerLimit = refusal(
   'Invalid coupon: you have used it as often as allowed',
 );
 export const couponLoginRequired = () =>
-  refuse(400, 'COUPON_LOGIN_REQUIRED', 'Invalid coupon: please log in to use it');
+  refuse(400, 'COUPON_LOGIN_REQUIRED', 'Invalid coupon: sign in to use it');
 /** The conditions of a coupon that a purchase may not meet, as its refusal says them. */
 const CONDITIONS = {
-  otherCustomers: () => 'it is for other customers',
-  unconfirmed: () =>
-    'your email must be confirmed first. Follow the link of our first email to you, or ask for a link to set a new password',
-  spent: ({ amount, currency }) => `it needs earlier orders of at least ${amount} ${currency}`,
-  total: ({ amount, currency }) => `the order must come to at least ${amount} ${currency}`,
-  units: ({ qty }) => `the cart must hold at least ${qty} units`,
-  products: () => 'the cart does not hold the products that it needs',
+  otherCustomers: () => 'it is not available to this customer',
+  unconfirmed: () => 'confirm your email with the link in your welcome email, or reset your password',
+  spent: ({ amount, currency }) => `it requires earlier orders of at least ${amount} ${currency}`,
+  total: ({ amount, currency }) => `the order total must be at least ${amount} ${currency}`,
+  units: ({ qty }) => `the cart must contain at least ${qty} units`,
+  products: () => 'the cart does not contain the required products',
 } as const satisfies Record<string, (values: RefusalValues) => string>;
 
 /** The refusal of an unmet condition: `condition` and its `values` are for front ends, `rule` is the English sentence. */
@@ -50,8 +49,8 @@ export const trialProductNotFound = (index: number, sku: string) =>
       path: `items.${index}.sku`,
       rule: 'exists',
       values: { sku },
-      message: `There is no product with the SKU "${sku}"`,
+      message: `Product "${sku}" does not exist`,
     },
   ]);
 export const trialCustomerNotFound = () =>
-  validationFailed([{ path: 'customer', rule: 'exists', message: 'There is no such customer' }]);
+  validationFailed([{ path: 'customer', rule: 'exists', message: 'Customer does not exist' }]);

@@ -176,10 +176,10 @@ describe('what the cart must be', () => {
 
   test('the refusal says what is wanted', () => {
     expect(resultOf({ condition: { order_total: '60' } })).toBe(
-      '400 COUPON_CONDITION: Invalid coupon: the order must come to at least 60 USD',
+      '400 COUPON_CONDITION: Invalid coupon: the order total must be at least 60 USD',
     );
     expect(resultOf({ condition: { order_qty: 9 } })).toBe(
-      '400 COUPON_CONDITION: Invalid coupon: the cart must hold at least 9 units',
+      '400 COUPON_CONDITION: Invalid coupon: the cart must contain at least 9 units',
     );
   });
 });

@@ -41,7 +41,7 @@ const trial = z.object({
 /** Says what a coupon does before it is stored. */
 export const previewRoute = defineRoute({
   id: 'previewCoupon',
-  does: 'Answers what a coupon would do, as a sentence and on a cart of products at their catalog prices, without tax. Nothing is stored. Refuses what creating the coupon refuses, and unknown products and customers.',
+  does: 'Returns what a coupon would do, as a sentence and for a cart of products at catalog prices, without tax. Nothing is stored. Rejects the same input as creating the coupon, and unknown products and customers.',
   method: 'POST',
   path: '/api/coupons/preview',
   access: 'admin',

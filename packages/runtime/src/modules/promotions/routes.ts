@@ -19,7 +19,7 @@ const entities = {
 // Carts that hold its code lose it at their next recompute.
 const remove = {
   id: 'deleteCoupon',
-  does: 'Deletes a coupon with its uses, and answers it as it was. Orders keep its code, and carts lose it when they are next computed. The deletion can be undone for a short while. Refuses an unknown one: `COUPON_NOT_FOUND`.',
+  does: 'Deletes a coupon with its uses, and returns it as it was. Orders keep its code, and carts lose it when they are next computed. The deletion can be undone for a short while. Fails with `COUPON_NOT_FOUND` if it does not exist.',
   undo: 'coupon',
   run: ({ db }: Pick<Call, 'db'>, ref: IdRef) => deleteCouponRow(db, ref),
 };
@@ -38,18 +38,18 @@ const single = entityRoutes({
   },
   get: {
     id: 'getCoupon',
-    does: 'Answers a coupon. Refuses an unknown one: `COUPON_NOT_FOUND`.',
+    does: 'Returns a coupon. Fails with `COUPON_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findCoupon(db, ref),
   },
   create: {
     id: 'createCoupon',
-    does: 'Creates a coupon. Refuses a code that is used (`COUPON_EXISTS`), and members that do not go together.',
+    does: 'Creates a coupon. Rejects a code that is already in use (`COUPON_EXISTS`), and fields that contradict each other.',
     body: newCouponBody,
     run: ({ app, db }, body) => createCoupon(app, db, body),
   },
   update: {
     id: 'updateCoupon',
-    does: 'Changes what the body names of a coupon. Refuses `COUPON_NOT_FOUND`, a limit below the uses that were made (`COUPON_USED_MORE_OFTEN`), and as `createCoupon` does.',
+    does: 'Updates the given fields of a coupon. Errors: `COUPON_NOT_FOUND`, a limit below its current uses (`COUPON_USED_MORE_OFTEN`), and the same errors as `createCoupon`.',
     body: couponBody,
     run: ({ app, db }, ref, body) => updateCoupon(app, db, ref, body),
   },

@@ -15,7 +15,7 @@ const resetBody = z.object({
 
 const requestUserPasswordReset = defineRoute({
   id: 'requestUserPasswordReset',
-  does: 'Sends a link by which the administrator of an email sets a new password. The answer is the same whether there is such an account.',
+  does: 'Sends an administrator a link to set a new password. The response is the same whether or not the account exists.',
   method: 'POST',
   path: '/api/users/password-reset',
   access: 'public',
@@ -31,7 +31,7 @@ const requestUserPasswordReset = defineRoute({
 
 const resetUserPassword = defineRoute({
   id: 'resetUserPassword',
-  does: 'Sets a new password of an administrator by the token of a mailed link, once. It ends all their sessions and tokens, and leaves the second factor. Refuses `INVALID_RESET_TOKEN`.',
+  does: 'Sets a new password of an administrator with the single-use token from an emailed link. It ends all their sessions and tokens, and keeps the second factor. Errors: `INVALID_RESET_TOKEN`.',
   method: 'POST',
   path: '/api/users/password-reset/confirm',
   access: 'public',

@@ -2,19 +2,19 @@ import { refuse } from '../../platform/errors.ts';
 
 export const redirectNotFound = () => refuse(404, 'REDIRECT_NOT_FOUND', 'Redirect not found');
 export const redirectExists = (path: string) =>
-  refuse(409, 'REDIRECT_EXISTS', 'There is a redirect from "{path}" already', {
+  refuse(409, 'REDIRECT_EXISTS', 'A redirect from "{path}" already exists', {
     values: { path },
     at: 'from_path',
   });
 export const pathHasPage = (path: string) =>
-  refuse(409, 'PATH_HAS_PAGE', 'The shop shows a page at "{path}", so that nobody would be redirected', {
+  refuse(409, 'PATH_HAS_PAGE', 'A page already exists at "{path}", so the redirect would have no effect', {
     values: { path },
     details: [
       {
         path: 'from_path',
         rule: 'PATH_HAS_PAGE',
         values: { path },
-        message: `The shop shows a page at "${path}"`,
+        message: `A page already exists at "${path}"`,
       },
     ],
   });

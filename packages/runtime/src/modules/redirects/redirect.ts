@@ -18,8 +18,8 @@ export const redirectRow = z.object({
 export type RedirectRow = z.output<typeof redirectRow>;
 
 const MAX_LENGTH = 2000;
-const NO_FROM = 'from_path must be a path such as /old-page';
-const NO_TARGET = 'target must be a path such as /new-page, or an http or https address';
+const NO_FROM = 'from_path must be a path, such as /old-page';
+const NO_TARGET = 'target must be a path, such as /new-page, or an http or https URL';
 
 const fromPath = z
   .string(NO_FROM)

@@ -29,24 +29,24 @@ export const redirectRoutes = entityRoutes({
   },
   get: {
     id: 'getRedirect',
-    does: 'Answers a redirect. Refuses an unknown one: `REDIRECT_NOT_FOUND`.',
+    does: 'Returns a redirect. Fails with `REDIRECT_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findRedirect(db, ref),
   },
   create: {
     id: 'createRedirect',
-    does: 'Creates a redirect from a path. Refuses one that leads back to its own path (`REDIRECT_LOOP`), a path where the shop shows a page (`PATH_HAS_PAGE`), and a second one from the same path (`REDIRECT_EXISTS`).',
+    does: 'Creates a redirect from a path. Rejects one that redirects to its own path (`REDIRECT_LOOP`), a path where the shop shows a page (`PATH_HAS_PAGE`), and a second one from the same path (`REDIRECT_EXISTS`).',
     body: newRedirectBody,
     run: ({ app, db }, body) => createRedirect(app, db, body),
   },
   update: {
     id: 'updateRedirect',
-    does: 'Changes what the body names of a redirect. Refuses `REDIRECT_NOT_FOUND`, and as `createRedirect` does.',
+    does: 'Updates the given fields of a redirect. Errors: `REDIRECT_NOT_FOUND`, and the same errors as `createRedirect`.',
     body: redirectBody,
     run: ({ app, db }, ref, body) => updateRedirect(app, db, ref, body),
   },
   delete: {
     id: 'deleteRedirect',
-    does: 'Deletes a redirect and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `REDIRECT_NOT_FOUND`.',
+    does: 'Deletes a redirect and returns it as it was. The deletion can be undone for a short while. Fails with `REDIRECT_NOT_FOUND` if it does not exist.',
     undo: 'from_path',
     run: ({ db }, ref) => deleteRedirectRow(db, ref),
   },

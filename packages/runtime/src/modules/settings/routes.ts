@@ -14,7 +14,7 @@ const settingsAnswer = z
 
 const getSettings = defineRoute({
   id: 'getSettings',
-  does: 'Answers the values of all settings that are in force. Of a secret one it tells only whether it has a value.',
+  does: 'Returns the values of all settings that are in force. For a secret setting, only whether it has a value.',
   method: 'GET',
   path: '/api/settings',
   access: 'admin',
@@ -33,7 +33,7 @@ const getSettingsSchema = listRoute({
 
 const saveSetting = defineRoute({
   id: 'saveSetting',
-  does: 'Saves the settings that the body names, all of them or none, and answers the values of all; null unsets one. Refuses an unknown key (`UNKNOWN_SETTING`) and a value that its schema refuses.',
+  does: 'Saves the given settings, all or none, and returns the values of all settings; null unsets one. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that its schema rejects.',
   record: { lock: ({ db }) => lockSettings(db) },
   method: 'POST',
   path: '/api/settings',

@@ -31,7 +31,7 @@ export function openValue(keys: readonly Buffer[], name: string, stored: unknown
     if (opened !== null) return JSON.parse(opened);
   }
   throw new Error(
-    `The setting "${name}" was encrypted with another key: put that key into secrets.previousKeys, or save the setting anew`,
+    `The setting "${name}" was encrypted with a different key. Add that key to secrets.previousKeys, or save the setting again`,
   );
 }
 

@@ -10,7 +10,7 @@ import { checkValue, configValue } from './settingValue.ts';
  */
 export function settingCondition(app: AppContext, key: string): SqlFragment {
   const definition = serverOf(app).settingDefinitions.get(key);
-  if (!definition) throw new Error(`No installed extension declares the setting "${key}"`);
+  if (!definition) throw new Error(`Unknown setting "${key}"`);
   const fixed = configValue(app.config, definition.configKey);
   if (fixed !== undefined) return fixed === true ? sql.fragment`true` : sql.fragment`false`;
   const checked = checkValue(key, definition, undefined);

@@ -33,7 +33,7 @@ export function settingsFrom(app: AppContext, keys: readonly string[], saved: Sa
       if (!checked.faults) return [key, checked.value];
       const [fault] = checked.faults;
       throw new Error(
-        `The value of the setting "${key}" does not fit its schema: ${fault?.path}: ${fault?.message}`,
+        `The value of the setting "${key}" does not match its schema: ${fault?.path}: ${fault?.message}`,
       );
     }),
   );
@@ -63,7 +63,7 @@ export const savedValue = (saved: SavedSettings, name: string): unknown =>
 
 function definitionOf(app: AppContext, key: string): SettingDefinition {
   const definition = serverOf(app).settingDefinitions.get(key);
-  if (!definition) throw new Error(`No installed extension declares the setting "${key}"`);
+  if (!definition) throw new Error(`Unknown setting "${key}"`);
   return definition;
 }
 

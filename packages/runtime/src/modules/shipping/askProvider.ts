@@ -40,7 +40,7 @@ export function logLeftOut(app: AppContext, providerCode: string, error: unknown
   const extension = app.registry('shippingProviders').ownerOf(providerCode) ?? null;
   const contribution = `shipping provider "${providerCode}"`;
   reportFault(serverOf(app), 'warn', { extension: extension ?? 'none', contribution }, error, {
-    message: `Shipping provider "${providerCode}" of extension "${extension ?? 'none'}" is left out`,
+    message: `Shipping provider "${providerCode}" of extension "${extension ?? 'none'}" was skipped`,
     provider: providerCode,
   });
 }
@@ -51,9 +51,11 @@ export async function askForMethods(
   context: QuoteContext,
 ): Promise<readonly ShippingMethod[]> {
   const methods: unknown = await provider.getMethods(context);
-  if (!Array.isArray(methods)) throw new TypeError('getMethods answered no list of methods');
+  if (!Array.isArray(methods)) throw new TypeError('getMethods did not return a list of methods');
   if (methods.length > MOST_METHODS)
-    throw new RangeError(`getMethods answered ${methods.length} methods, and may answer ${MOST_METHODS}`);
+    throw new RangeError(
+      `getMethods returned ${methods.length} methods, but at most ${MOST_METHODS} are allowed`,
+    );
   return methods as readonly ShippingMethod[];
 }
 

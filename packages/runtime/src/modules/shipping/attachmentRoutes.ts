@@ -33,7 +33,7 @@ const zoneUuid = uuidOr(invalidZone);
 export const attachmentRoutes = [
   defineRoute({
     id: 'attachShippingProvider',
-    does: 'Attaches a shipping provider to a zone. Refuses an unknown zone (`INVALID_ZONE`), a provider that is not there (`SHIPPING_PROVIDER_NOT_REGISTERED`), and one that is attached already (`SHIPPING_PROVIDER_ALREADY_ATTACHED`).',
+    does: 'Attaches a shipping provider to a zone. Rejects an unknown zone (`INVALID_ZONE`), an unregistered provider (`SHIPPING_PROVIDER_NOT_REGISTERED`), and one that is already attached (`SHIPPING_PROVIDER_ALREADY_ATTACHED`).',
     method: 'POST',
     path,
     access: 'admin',
@@ -47,7 +47,7 @@ export const attachmentRoutes = [
     ...one,
     sdk: { method: 'updateProvider' },
     id: 'updateShippingProvider',
-    does: 'Changes what the body names of an attached provider. Refuses one that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`.',
+    does: 'Updates the given fields of an attached provider. Rejects one that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`.',
     method: 'PATCH',
     body: z.object(fields).partial(),
     response: attachmentRow,
@@ -58,7 +58,7 @@ export const attachmentRoutes = [
     ...one,
     sdk: { method: 'detachProvider' },
     id: 'detachShippingProvider',
-    does: 'Removes a provider from a zone, if it is attached. What the provider keeps for the zone stays. Refuses an unknown zone: `INVALID_ZONE` (400).',
+    does: 'Removes a provider from a zone, if it is attached. What the provider keeps for the zone stays. Rejects an unknown zone: `INVALID_ZONE` (400).',
     method: 'DELETE',
     response: z.object({ detached: z.literal(true).describe('Always true.') }),
     async handle({ db, params }) {

@@ -270,9 +270,9 @@ function zoneFieldFault({ zoneConfigFields = [] }: ShippingProvider): string | n
   for (const field of zoneConfigFields as readonly ZoneConfigField[]) {
     const fault = shapeFault(field, FIELD_MEMBERS);
     if (fault)
-      return `the field "${field.name}" of its zones: ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`;
+      return `the zone field "${field.name}": ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`;
     if (!FIELD_TYPES.includes(field.type))
-      return `the field "${field.name}" of its zones: type must be one of ${FIELD_TYPES.join(', ')}`;
+      return `the zone field "${field.name}": type must be one of ${FIELD_TYPES.join(', ')}`;
   }
   return null;
 }
@@ -292,6 +292,6 @@ export const carriers: ContributionPoint<Carrier> = {
 export const availableShippingMethods: RegistryKey = defineRegistryKey({
   key: 'availableShippingMethods',
   description:
-    'The shipping methods offered for a destination, in order. Runs again, with a list of one, when a method is chosen or quoted anew: what is then left out cannot be chosen.',
+    'The shipping methods offered for a destination, in order. Runs again, with a list of one, when a method is chosen or quoted again. A method that it then removes cannot be chosen.',
   fault: offersFault,
 });

@@ -3,12 +3,9 @@ import { refuse } from '../../platform/errors.ts';
 export const invalidZone = () => refuse(400, 'INVALID_ZONE', 'Invalid zone id');
 export const countryRequired = () => refuse(400, 'ZONE_COUNTRY_REQUIRED', 'At least one country is required');
 export const provinceOutsideZone = (province: string, country: string) =>
-  refuse(
-    400,
-    'PROVINCE_OUTSIDE_ZONE',
-    'Province "{province}" is in "{country}", which is no country of this zone',
-    { values: { province, country } },
-  );
+  refuse(400, 'PROVINCE_OUTSIDE_ZONE', 'Province "{province}" is in "{country}", which is not in this zone', {
+    values: { province, country },
+  });
 
 export const providerNotRegistered = (code: string) =>
   refuse(400, 'SHIPPING_PROVIDER_NOT_REGISTERED', 'Shipping provider "{code}" is not registered', {
@@ -28,7 +25,7 @@ export const methodNoLongerAvailable = () =>
   refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'Selected shipping method is no longer available');
 /** The refusal where the provider failed or was late: the method may be there in a moment. */
 export const quoteFailed = (provider: string) =>
-  refuse(400, 'SHIPPING_QUOTE_FAILED', 'We could not get a quote from "{provider}". Please try again', {
+  refuse(400, 'SHIPPING_QUOTE_FAILED', 'We could not get a quote from "{provider}". Try again.', {
     values: { provider },
   });
 
@@ -36,6 +33,6 @@ export const unknownCarrier = (code: string, known: readonly string[]) =>
   refuse(
     400,
     'UNKNOWN_CARRIER',
-    `There is no carrier "{code}". ${known.length > 0 ? 'The carriers are {known}' : 'The shop has none'}`,
+    `Unknown carrier "{code}". ${known.length > 0 ? 'Available carriers: {known}' : 'The shop has no carriers.'}`,
     { values: { code, known: known.join(', ') } },
   );

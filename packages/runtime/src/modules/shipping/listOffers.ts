@@ -57,7 +57,7 @@ async function offersOf(
       const isTaken = codes.has(method.code);
       codes.add(method.code);
       if (!isTaken) return ranked(request, attachment, provider, method, leaveOut);
-      leaveOut(code, new Error(`Two methods have the code "${method.code}": the first is offered`));
+      leaveOut(code, new Error(`Two methods have the code "${method.code}". Only the first one is offered`));
       return [];
     });
   } catch (error) {

@@ -33,13 +33,14 @@ export function offersFault(offers: readonly Offer[]): string | null {
     ({ cost, name, code }) =>
       !Number.isSafeInteger(cost) || cost < 0 || typeof name !== 'string' || typeof code !== 'string',
   );
-  if (wrong) return `${JSON.stringify(wrong)}, which is no offer: its cost is whole and 0 or more`;
+  if (wrong)
+    return `${JSON.stringify(wrong)}, which is not a valid offer: its cost must be a whole number of 0 or more`;
   for (const offer of offers) {
     const long = longTextOf(offer);
     if (long !== null) return `an offer whose ${long} has more than ${MOST_CHARACTERS} characters`;
   }
   for (const [provider, all] of Map.groupBy(offers, ({ providerCode }) => providerCode))
     if (all.length > MOST_METHODS)
-      return `${all.length} offers of the provider "${provider}", which may have ${MOST_METHODS}`;
+      return `${all.length} offers from the provider "${provider}", but at most ${MOST_METHODS} are allowed`;
   return null;
 }

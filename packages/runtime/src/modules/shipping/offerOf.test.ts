@@ -64,7 +64,7 @@ test.each<[string, object]>([
   ['snapshot.serviceCode', { snapshot: { serviceCode: 3 } }],
 ])('a %s that is no text is refused by name', (name, more) => {
   expect(() => offerOf(provider, { ...method, ...more }, 'USD')).toThrow(
-    `The ${name} of method "std" is no text`,
+    `The ${name} of method "std" is not a string`,
   );
 });
 
@@ -154,13 +154,13 @@ test.each([
 });
 
 test.each<[unknown, string]>([
-  ['soon', 'is no object'],
-  [{ minBusinessDays: 1.5 }, 'has business days that are no whole numbers from 0'],
-  [{ maxBusinessDays: -1 }, 'has business days that are no whole numbers from 0'],
-  [{ minBusinessDays: '2' }, 'has business days that are no whole numbers from 0'],
-  [{ minBusinessDays: 3, maxBusinessDays: 2 }, 'begins after its end'],
-  [{ estimatedDate: 'Friday' }, 'has a date that is not of ISO 8601, such as 2030-01-31'],
-  [{ estimatedDate: '2030-13-45' }, 'has a date that is not of ISO 8601, such as 2030-01-31'],
+  ['soon', 'is not an object'],
+  [{ minBusinessDays: 1.5 }, 'has business days that are not whole numbers of 0 or more'],
+  [{ maxBusinessDays: -1 }, 'has business days that are not whole numbers of 0 or more'],
+  [{ minBusinessDays: '2' }, 'has business days that are not whole numbers of 0 or more'],
+  [{ minBusinessDays: 3, maxBusinessDays: 2 }, 'starts after its end'],
+  [{ estimatedDate: 'Friday' }, 'has a date that is not in ISO 8601 format, such as 2030-01-31'],
+  [{ estimatedDate: '2030-13-45' }, 'has a date that is not in ISO 8601 format, such as 2030-01-31'],
 ])('a delivery of %j is refused by name', (delivery, fault) => {
   const faulty = { ...method, delivery: delivery as ShippingMethod['delivery'] & object };
   expect(() => offerOf(provider, faulty, 'USD')).toThrow(`The delivery of method "std" ${fault}`);

@@ -53,16 +53,16 @@ function costOf(method: ShippingMethod, currency: string): Minor {
 /** Checks a text that carts store: anything else would make the cart unreadable. */
 function noteOf(method: ShippingMethod, name: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw new Error(`The ${name} of method "${method.code}" is no text`);
+  if (typeof value !== 'string') throw new Error(`The ${name} of method "${method.code}" is not a string`);
   return value;
 }
 
 /** The faults that a window of delivery may have, in words. */
 const DELIVERY_FAULTS = {
-  shape: 'is no object',
-  days: 'has business days that are no whole numbers from 0',
-  order: 'begins after its end',
-  date: 'has a date that is not of ISO 8601, such as 2030-01-31',
+  shape: 'is not an object',
+  days: 'has business days that are not whole numbers of 0 or more',
+  order: 'starts after its end',
+  date: 'has a date that is not in ISO 8601 format, such as 2030-01-31',
 } as const;
 
 /** Finds the fault of a window of delivery, by which shoppers plan. Null: it has none, or there is no window. */

@@ -17,7 +17,7 @@ test('a zone needs a country', () => {
 
 test('a province must lie in a country of the zone', () => {
   expect(() => zoneArea({ countries: ['US'], provinces: [ontario] })).toThrow(
-    'Province "CA-ON" is in "CA", which is no country of this zone',
+    'Province "CA-ON" is in "CA", which is not in this zone',
   );
 });
 

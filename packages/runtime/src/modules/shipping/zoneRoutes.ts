@@ -53,24 +53,24 @@ export const zoneRoutes = entityRoutes({
   list: { id: 'listShippingZones', does: 'Lists the shipping zones.', rows: ({ db }) => listZones(db) },
   get: {
     id: 'getShippingZone',
-    does: 'Answers a zone. Refuses an unknown one: `INVALID_ZONE` (400).',
+    does: 'Returns a zone. Fails with `INVALID_ZONE` (400) if it does not exist.',
     run: ({ db }, uuid) => findZone(db, { uuid }),
   },
   create: {
     id: 'createShippingZone',
-    does: 'Creates a shipping zone of countries and provinces. Refuses one without a country: `ZONE_COUNTRY_REQUIRED`.',
+    does: 'Creates a shipping zone of countries and provinces. Rejects one without a country: `ZONE_COUNTRY_REQUIRED`.',
     body: newZoneBody,
     run: ({ app, db }, body) => createZone(app, db, body),
   },
   update: {
     id: 'updateShippingZone',
-    does: 'Changes what the body names of a zone; a list replaces that of the zone. Refuses an unknown one: `INVALID_ZONE` (400).',
+    does: 'Updates the given fields of a zone; a list replaces that of the zone. Fails with `INVALID_ZONE` (400) if it does not exist.',
     body: z.object(fields).partial(),
     run: ({ db }, uuid, body) => updateZone(db, uuid, body),
   },
   delete: {
     id: 'deleteShippingZone',
-    does: 'Deletes a zone with its attachments and what providers keep for it, and answers it as it was. Refuses an unknown one: `INVALID_ZONE` (400).',
+    does: 'Deletes a zone with its attachments and what providers keep for it, and returns it as it was. Fails with `INVALID_ZONE` (400) if it does not exist.',
     run: ({ db }, uuid) => deleteZone(db, uuid),
   },
 });

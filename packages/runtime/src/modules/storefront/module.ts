@@ -33,7 +33,7 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'contact', label: 'Contact', path: '/contact' },
   { route: 'consent', label: 'Cookie settings', path: '/cookie-settings' },
   { route: 'notFound', label: 'Page not found', path: '/page-not-found' },
-  { route: 'failure', label: 'Failure' },
+  { route: 'failure', label: 'Error page' },
 ];
 
 /** The pages that shoppers see, as HTML and as data. */

@@ -17,7 +17,7 @@ export const classRoutes = entityRoutes({
   toAnswer: (taxClass: TaxClass) => taxClass,
   list: {
     id: 'listTaxClasses',
-    does: 'Lists the tax classes. Answers all of them unless `page` or `limit` is sent.',
+    does: 'Lists the tax classes. Returns all of them unless `page` or `limit` is sent.',
     listing: taxClassListing,
     whole: true,
     rows: ({ db }, slice) => listTaxClassPage(db, slice),
@@ -25,24 +25,24 @@ export const classRoutes = entityRoutes({
   },
   get: {
     id: 'getTaxClass',
-    does: 'Answers a tax class. Refuses an unknown one: `TAX_CLASS_NOT_FOUND`.',
+    does: 'Returns a tax class. Fails with `TAX_CLASS_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findTaxClass(db, ref),
   },
   create: {
     id: 'createTaxClass',
-    does: 'Creates a tax class. Refuses a name that is used, without regard to case: `TAX_CLASS_EXISTS`.',
+    does: 'Creates a tax class. Rejects a name that is already in use, ignoring case: `TAX_CLASS_EXISTS`.',
     body: newTaxClassBody,
     run: ({ db }, body) => createTaxClass(db, body),
   },
   update: {
     id: 'updateTaxClass',
-    does: 'Changes what the body names of a tax class. Refuses `TAX_CLASS_NOT_FOUND` and a name that is used (`TAX_CLASS_EXISTS`).',
+    does: 'Updates the given fields of a tax class. Errors: `TAX_CLASS_NOT_FOUND` and a name that is already in use (`TAX_CLASS_EXISTS`).',
     body: taxClassBody,
     run: ({ db }, ref, body) => updateTaxClass(db, ref, body),
   },
   delete: {
     id: 'deleteTaxClass',
-    does: 'Deletes a tax class with its rates, and answers it as it was. Refuses one that products have: `TAX_CLASS_IN_USE`.',
+    does: 'Deletes a tax class with its rates, and returns it as it was. Rejects one that is used by products: `TAX_CLASS_IN_USE`.',
     run: ({ db }, ref) => deleteTaxClass(db, ref),
   },
 });

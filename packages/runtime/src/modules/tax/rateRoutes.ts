@@ -36,7 +36,7 @@ const toAnswer = (row: TaxRateRow, { locale }: AppContext): z.output<typeof answ
 export const rateRoutes = [
   defineRoute({
     id: 'createTaxRate',
-    does: 'Creates a rate of a tax class. Refuses an unknown class (`TAX_CLASS_NOT_FOUND`) and provinces that the countries do not have (`INVALID_PROVINCE`).',
+    does: 'Creates a rate of a tax class. Rejects an unknown class (`TAX_CLASS_NOT_FOUND`) and provinces that the countries do not have (`INVALID_PROVINCE`).',
     method: 'POST',
     path,
     access: 'admin',
@@ -52,7 +52,7 @@ export const rateRoutes = [
   }),
   listRoute({
     id: 'listTaxRates',
-    does: 'Lists the rates of a tax class in the order in which they apply. Refuses an unknown class: `TAX_CLASS_NOT_FOUND`.',
+    does: 'Lists the rates of a tax class in the order in which they apply. Fails with `TAX_CLASS_NOT_FOUND` if the class does not exist.',
     path,
     sdk,
     params,
@@ -76,18 +76,18 @@ export const rateRoutes = [
     toAnswer,
     get: {
       id: 'getTaxRate',
-      does: 'Answers a tax rate. Refuses an unknown one: `TAX_RATE_NOT_FOUND`.',
+      does: 'Returns a tax rate. Fails with `TAX_RATE_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findTaxRate(db, ref),
     },
     update: {
       id: 'updateTaxRate',
-      does: 'Changes what the body names of a tax rate. Refuses `TAX_RATE_NOT_FOUND`, and provinces that do not fit the countries afterwards: `INVALID_PROVINCE`.',
+      does: 'Updates the given fields of a tax rate. Errors: `TAX_RATE_NOT_FOUND`, and provinces that do not belong to its countries: `INVALID_PROVINCE`.',
       body: taxRateBody,
       run: ({ db }, ref, body) => updateTaxRate(db, ref, body),
     },
     delete: {
       id: 'deleteTaxRate',
-      does: 'Deletes a tax rate and answers it as it was. Refuses an unknown one: `TAX_RATE_NOT_FOUND`.',
+      does: 'Deletes a tax rate and returns it as it was. Fails with `TAX_RATE_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => deleteTaxRateRow(db, ref),
     },
   }),

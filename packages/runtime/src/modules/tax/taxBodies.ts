@@ -20,7 +20,7 @@ const placeText = (name: string) => z.string().check(oneLine(name));
 const places = (name: string, read: (sent: string) => PlaceList) =>
   z
     .union([placeText(name), z.array(placeText(name))], {
-      error: `${name} must be a string with commas or an array of strings`,
+      error: `${name} must be an array of strings or a comma-separated string`,
     })
     .transform((sent, context) => {
       const result = read(typeof sent === 'string' ? sent : sent.join(','));

@@ -33,20 +33,32 @@ describe('what is kept of a list', () => {
   });
 
   test.each<[keyof typeof kept, string, string]>([
-    ['countryList', '', 'country must not have empty entries: "*" stands for everywhere'],
-    ['countryList', 'US,,DE', 'country must not have empty entries: "*" stands for everywhere'],
-    ['provinceList', 'US-CA,', 'province must not have empty entries: "*" stands for everywhere'],
-    ['postcodeList', '90999-90000', 'The range "90999-90000" ends before it begins'],
-    ['postcodeList', '9*0', '"9*0" is no postcode, prefix such as "90*" or range such as "90000-90999"'],
-    ['postcodeList', '90**', '"90**" is no postcode, prefix such as "90*" or range such as "90000-90999"'],
+    ['countryList', '', 'country must not have empty entries. Use "*" for everywhere.'],
+    ['countryList', 'US,,DE', 'country must not have empty entries. Use "*" for everywhere.'],
+    ['provinceList', 'US-CA,', 'province must not have empty entries. Use "*" for everywhere.'],
+    ['postcodeList', '90999-90000', 'The range "90999-90000" ends before it starts'],
+    [
+      'postcodeList',
+      '9*0',
+      '"9*0" is not a postal code, a prefix such as "90*" or a range such as "90000-90999"',
+    ],
+    [
+      'postcodeList',
+      '90**',
+      '"90**" is not a postal code, a prefix such as "90*" or a range such as "90000-90999"',
+    ],
     [
       'postcodeList',
       '90*-91*',
-      '"90*-91*" is no postcode, prefix such as "90*" or range such as "90000-90999"',
+      '"90*-91*" is not a postal code, a prefix such as "90*" or a range such as "90000-90999"',
     ],
-    ['postcodeList', '-', '"-" is no postcode, prefix such as "90*" or range such as "90000-90999"'],
-    ['provinceList', 'x'.repeat(101), 'province must have entries of at most 100 characters'],
-    ['postcodeList', Array(1001).fill('1').join(), 'postcode must have at most 1000 entries'],
+    [
+      'postcodeList',
+      '-',
+      '"-" is not a postal code, a prefix such as "90*" or a range such as "90000-90999"',
+    ],
+    ['provinceList', 'x'.repeat(101), 'entries of province can have at most 100 characters'],
+    ['postcodeList', Array(1001).fill('1').join(), 'postcode can have at most 1000 entries'],
   ])('%s of "%s" is refused: %s', (list, sent, fault) => {
     expect(kept[list](sent)).toEqual({ fault });
   });

@@ -41,10 +41,10 @@ export const postcodeList = (sent: string) => placeList('postcode', sent, postco
 /** Splits a list at its commas, and keeps each entry once. `*` among the entries is the whole list. */
 function placeList(name: string, sent: string, read: (text: string) => Entry): PlaceList {
   const texts = sent.split(',').map((text) => text.trim());
-  if (texts.length > MAX_ENTRIES) return { fault: `${name} must have at most ${MAX_ENTRIES} entries` };
-  if (texts.includes('')) return { fault: `${name} must not have empty entries: "*" stands for everywhere` };
+  if (texts.length > MAX_ENTRIES) return { fault: `${name} can have at most ${MAX_ENTRIES} entries` };
+  if (texts.includes('')) return { fault: `${name} must not have empty entries. Use "*" for everywhere.` };
   if (texts.some((text) => text.length > MAX_ENTRY))
-    return { fault: `${name} must have entries of at most ${MAX_ENTRY} characters` };
+    return { fault: `entries of ${name} can have at most ${MAX_ENTRY} characters` };
   const kept = new Set<string>();
   for (const text of texts) {
     const result = text === EVERYWHERE ? { entry: EVERYWHERE } : read(text);
@@ -62,9 +62,11 @@ function countryEntry(text: string): Entry {
 function postcodeEntry(text: string): Entry {
   const entry = postcodeKey(text);
   if (!/^[A-Z0-9](?:[A-Z0-9-]*\*?|\*)$/.test(entry))
-    return { fault: `"${text}" is no postcode, prefix such as "90*" or range such as "90000-90999"` };
+    return {
+      fault: `"${text}" is not a postal code, a prefix such as "90*" or a range such as "90000-90999"`,
+    };
   const range = rangeOf(entry);
-  if (range && range.from > range.to) return { fault: `The range "${text}" ends before it begins` };
+  if (range && range.from > range.to) return { fault: `The range "${text}" ends before it starts` };
   return { entry };
 }
 

@@ -74,34 +74,34 @@ export const taxSettings: Readonly<Record<string, SettingDefinition>> = {
     schema: yesOrNo.default(false),
     group: 'tax',
     label: 'Prices include tax',
-    description: 'Prices of the catalogue, discounts and shipping costs contain their tax.',
+    description: 'Product prices, discounts and shipping costs include tax.',
   },
-  taxRounding: { schema: rounding.default('round'), group: 'tax', label: 'Rounding of tax' },
+  taxRounding: { schema: rounding.default('round'), group: 'tax', label: 'Tax rounding' },
   taxRoundLevel: {
     schema: z.enum(['unit', 'line', 'total']).default('line'),
     group: 'tax',
-    label: 'Where tax is rounded',
-    description: 'For each unit, for each line, or for the total.',
+    label: 'Round tax',
+    description: 'Per unit, per line, or on the total.',
   },
   baseCalculationAddress: {
     schema: z.enum(['shippingAddress', 'billingAddress', 'storeAddress']).default('shippingAddress'),
     group: 'tax',
-    label: 'Address that tax depends on',
+    label: 'Address used for tax',
   },
   defaultShippingTaxClassId: {
     group: 'tax',
-    label: 'Tax class of shipping fees',
+    label: 'Tax class for shipping',
     description:
-      '-1: the rates of the items, each by its share. 0: the highest rate of the items. Empty: no tax.',
+      '-1: proportional to the tax rates of the items. 0: the highest rate of the items. Empty: no tax.',
     schema: classChoice(
-      'defaultShippingTaxClassId must be the id of a tax class, -1 for the share of the items, 0 for their highest rate, or empty',
+      'defaultShippingTaxClassId must be the ID of a tax class, -1 for proportional to the items, 0 for their highest rate, or empty',
       [PROPORTIONAL, HIGHEST],
     ).meta({ format: 'shipping-tax-class' }),
   },
   defaultProductTaxClassId: {
     group: 'tax',
-    label: 'Tax class of products without one',
-    schema: classChoice('defaultProductTaxClassId must be the id of a tax class, or empty', []).meta({
+    label: 'Default tax class for new products',
+    schema: classChoice('defaultProductTaxClassId must be the ID of a tax class, or empty', []).meta({
       format: 'tax-class',
     }),
   },

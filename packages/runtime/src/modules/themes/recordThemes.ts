@@ -12,8 +12,8 @@ export async function recordThemes(app: AppContext): Promise<void> {
   const active = app.config.system.theme;
   if (active !== undefined && !names.includes(active)) {
     if (!serverOf(app).leftOut.includes(active))
-      throw new Error(`system.theme: the extension "${active}" is no theme`);
-    app.log.warn({ theme: active }, 'the active theme is left out');
+      throw new Error(`system.theme: the extension "${active}" is not a theme`);
+    app.log.warn({ theme: active }, 'the active theme was not loaded');
   }
   await saveInstalled(app.db, names, serverOf(app).leftOut);
 }

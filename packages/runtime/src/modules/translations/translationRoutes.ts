@@ -35,7 +35,7 @@ const uuids = z
   .pipe(
     z
       .array(z.uuid('ids must be UUIDs, separated by commas'))
-      .max(MAX_VALUES, `ids must have at most ${MAX_VALUES} entries`),
+      .max(MAX_VALUES, `ids can have at most ${MAX_VALUES} entries`),
   )
   .describe(`The UUIDs of the records, separated by commas; at most ${MAX_VALUES}.`);
 const path = '/api/translations/{entity_type}/{id}';
@@ -104,7 +104,7 @@ const translatedKinds = z.object({
 export const translationRoutes = [
   defineRoute({
     id: 'getTranslatedKinds',
-    does: 'Answers the languages of the shop, and the kinds of records whose texts can be translated.',
+    does: 'Returns the languages of the shop, and the kinds of records whose texts can be translated.',
     method: 'GET',
     path: '/api/translations',
     access: 'anyAdmin',
@@ -135,18 +135,18 @@ export const translationRoutes = [
   }),
   listRoute({
     id: 'listTranslations',
-    does: 'Lists the translations of one record, by language. Asks for the permission to update the record.',
+    does: 'Lists the translations of one record, by language. Requires the permission to update the record.',
     path,
     access: 'anyAdmin',
     params: ofEntity,
     answer: translationRow,
-    about: 'The translations of one record, by language. Asks for the permission to update the record.',
+    about: 'The translations of one record, by language. Requires the permission to update the record.',
     toAnswer: (row: TranslationRow) => row,
     rows: async (call) => listTranslations(call.db, await uuidOf(call.db, kindOf(call), call.params.id)),
   }),
   defineRoute({
     id: 'getTranslation',
-    does: 'Answers the texts of a record in a language. Refuses where there is none: `TRANSLATION_NOT_FOUND`. Asks for the permission to update the record.',
+    does: 'Returns the texts of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
     method: 'GET',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -162,7 +162,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'saveTranslation',
-    does: 'Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Asks for the permission to update the record.',
+    does: 'Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Requires the permission to update the record.',
     method: 'PUT',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -173,7 +173,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'deleteTranslation',
-    does: 'Deletes the texts of a record in a language with their path, and answers them as they were. Refuses where there is none: `TRANSLATION_NOT_FOUND`. Asks for the permission to update the record.',
+    does: 'Deletes the texts of a record in a language with their path, and returns them as they were. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
     method: 'DELETE',
     path: `${path}/{locale}`,
     access: 'anyAdmin',

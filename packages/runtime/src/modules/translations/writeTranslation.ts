@@ -72,7 +72,7 @@ function readFields({ fields }: Translatable, given: Readonly<Record<string, unk
         fault: {
           path: `fields.${name}`,
           rule: 'additionalProperties',
-          message: `Unknown field "${name}"; known are ${Object.keys(fields).join(', ')}`,
+          message: `Unknown field "${name}". Available: ${Object.keys(fields).join(', ')}`,
         },
       };
     if (value === null || value === '') return {};

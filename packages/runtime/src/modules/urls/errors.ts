@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/errors.ts';
 
 export const pathTooLong = (max: number) =>
-  refuse(400, 'PATH_TOO_LONG', 'The path would be longer than {max} characters', { values: { max } });
+  refuse(400, 'PATH_TOO_LONG', 'The path must not be longer than {max} characters', { values: { max } });
 export const urlKeyReserved = (key: string) =>
   refuse(400, 'URL_KEY_RESERVED', 'URL key "{key}" is reserved by a system route and would be unreachable.', {
     values: { key },

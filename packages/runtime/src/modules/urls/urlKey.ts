@@ -13,7 +13,7 @@ export const urlKey = z
   .max(MAX_LENGTH, `url_key must have at most ${MAX_LENGTH} characters`)
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'url_key must be lower-case letters and digits, joined by single hyphens',
+    'url_key must be lowercase letters and digits, separated by single hyphens',
   );
 
 /** First segments of paths that are reserved for the shop, whether it has such routes yet or not. */

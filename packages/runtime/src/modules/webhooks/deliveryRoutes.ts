@@ -25,7 +25,7 @@ async function webhookIdOf(db: Db, id: string): Promise<number> {
 export const deliveryRoutes = [
   listRoute({
     id: 'listWebhookDeliveries',
-    does: 'Lists the deliveries of a webhook, the newest first. Refuses an unknown webhook: `WEBHOOK_NOT_FOUND`.',
+    does: 'Lists the deliveries of a webhook, the newest first. Fails with `WEBHOOK_NOT_FOUND` if the webhook does not exist.',
     path: '/api/webhooks/{id}/deliveries',
     params: webhookParams,
     answer: deliveryRow,
@@ -37,7 +37,7 @@ export const deliveryRoutes = [
   }),
   defineRoute({
     id: 'getWebhookDelivery',
-    does: 'Answers a delivery of a webhook; its body is null for callers who may not read such records. Refuses `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`.',
+    does: 'Returns a delivery of a webhook; its body is null for callers who may not read such records. Errors: `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`.',
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries/{delivery}',
     access: 'admin',
@@ -51,7 +51,7 @@ export const deliveryRoutes = [
   }),
   defineRoute({
     id: 'retryWebhookDelivery',
-    does: 'Lets a delivery be tried again at once, whatever became of it. Refuses `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and one that is under way: `DELIVERY_UNDER_WAY`.',
+    does: 'Retries a delivery immediately, whatever its status. Errors: `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and one that is in progress: `DELIVERY_UNDER_WAY`.',
     method: 'POST',
     path: '/api/webhooks/{id}/deliveries/{delivery}/retry',
     access: 'admin',

@@ -5,10 +5,9 @@ export const deliveryNotFound = () => refuse(404, 'DELIVERY_NOT_FOUND', 'Deliver
 export const webhookUrlRefused = (message: string) =>
   refuse(400, 'WEBHOOK_URL_REFUSED', message, { at: 'url' });
 export const unknownTopic = (topic: string, hint: string) =>
-  refuse(400, 'UNKNOWN_TOPIC', 'There is no topic "{topic}". {hint}', {
+  refuse(400, 'UNKNOWN_TOPIC', 'Unknown topic "{topic}". {hint}', {
     values: { topic, hint },
     at: 'topics',
   });
 export const emptyReplay = () => refuse(400, 'EMPTY_REPLAY', '"from" must be before "to"');
-export const deliveryUnderWay = () =>
-  refuse(409, 'DELIVERY_UNDER_WAY', 'The delivery is under way at this moment');
+export const deliveryUnderWay = () => refuse(409, 'DELIVERY_UNDER_WAY', 'The delivery is in progress');

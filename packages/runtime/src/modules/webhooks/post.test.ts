@@ -69,7 +69,7 @@ test.each([['127.0.0.1'], ['10.0.0.1'], ['169.254.169.254'], ['0.0.0.0']])(
     names.set('inside.test', () => [address]);
     const before = asked;
     await expect(to('inside.test')).rejects.toThrow(
-      `inside.test (${address}) is no address of the public internet`,
+      `inside.test (${address}) is not a public internet address`,
     );
     expect(asked).toBe(before);
   },

@@ -73,7 +73,7 @@ export const post = ({
     outgoing.end(content);
   });
 
-const refused = (what: string) => new AddressRefused(`${what} is no address of the public internet`);
+const refused = (what: string) => new AddressRefused(`${what} is not a public internet address`);
 
 /** Makes the look-up of a socket, which resolves a host name to its public addresses alone. A name that has none is refused. */
 const publicLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
@@ -94,7 +94,8 @@ async function resolve(
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
     ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
   ];
-  if (found.length === 0) throw (four as PromiseRejectedResult).reason ?? new Error(`${host} has no address`);
+  if (found.length === 0)
+    throw (four as PromiseRejectedResult).reason ?? new Error(`${host} could not be resolved`);
   return found;
 }
 

@@ -27,20 +27,20 @@ export const isAllowedHost = ({ webhooks }: HostConfig, url: URL): boolean =>
 export function receiverUrl(config: HostConfig, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw webhookUrlRefused('url must be an absolute address such as https://erp.example.com/shop-events');
+    throw webhookUrlRefused('url must be an absolute URL, such as https://erp.example.com/shop-events');
   if (url.username !== '' || url.password !== '')
-    throw webhookUrlRefused('url must not hold a user or a password: deliveries are signed instead');
+    throw webhookUrlRefused('url must not contain a user name or password: deliveries are signed instead');
   if (url.hash !== '') throw webhookUrlRefused('url must not have a fragment (#…)');
   if (isAllowedHost(config, url)) return url;
   if (url.protocol === 'http:' && config.mode !== 'development')
     throw webhookUrlRefused(
-      `url must begin with https://, unless webhooks.allowedHosts of the configuration names ${url.host}`,
+      `url must start with https://, unless ${url.host} is listed in webhooks.allowedHosts in the configuration`,
     );
   if (url.port !== '' && Number(url.port) < LOWEST_OTHER_PORT)
-    throw webhookUrlRefused(`url must not use the port ${url.port}: 80, 443 and those from 1024 are allowed`);
+    throw webhookUrlRefused(`url must not use port ${url.port}: use 80, 443 or a port from 1024`);
   if (isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url)))
     throw webhookUrlRefused(
-      `url must not lead to the private address ${hostOf(url)}, unless webhooks.allowedHosts of the configuration names it`,
+      `url must not point to the private address ${hostOf(url)}, unless it is listed in webhooks.allowedHosts in the configuration`,
     );
   return url;
 }

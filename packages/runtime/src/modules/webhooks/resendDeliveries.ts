@@ -35,7 +35,7 @@ export interface Replayed {
 }
 
 /**
- * Delivers the events of a time range to a webhook again, each once and under the id that it had at first. Opens a transaction.
+ * Delivers the events of a time range to a webhook again, each once and with its original ID. Opens a transaction.
  * Throws `WEBHOOK_NOT_FOUND` (404) and `EMPTY_REPLAY` (400).
  */
 export async function replayDeliveries(

@@ -142,7 +142,7 @@ async function request(
   const secrets = openSecrets(app, delivery.webhook_uuid, delivery, triedAt);
   const deadline = new AbortController();
   const timer = setTimeout(
-    () => deadline.abort(new DeadlinePassed(`No answer within ${deadlineMs} ms`)),
+    () => deadline.abort(new DeadlinePassed(`No response within ${deadlineMs} ms`)),
     deadlineMs,
   );
   try {
@@ -169,8 +169,8 @@ async function request(
 function failureOf({ status }: ReceiverAnswer): { failure: Failure; error: string } | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)
-    return { failure: 'redirect', error: `The answer was the redirect ${status}, which is not followed` };
-  return { failure: 'status', error: `The answer had the status ${status}` };
+    return { failure: 'redirect', error: `The response was a redirect (${status}), which is not followed` };
+  return { failure: 'status', error: `The response status was ${status}` };
 }
 
 /** Returns why a try failed without an answer. Without a body the records could not be read. */
@@ -182,7 +182,7 @@ function thrownFailure(
   const message = error instanceof Error ? error.message || error.name : String(error);
   if (body === null) return { failure: 'record', error: message };
   if (error instanceof DeadlinePassed)
-    return { failure: 'deadline', error: `No answer within ${deadlineMs / 1000} s` };
+    return { failure: 'deadline', error: `No response within ${deadlineMs / 1000} s` };
   if (error instanceof AddressRefused || error instanceof Refusal)
     return { failure: 'address', error: message };
   const code = (error as { code?: unknown }).code;

@@ -48,11 +48,11 @@ const MAX_DESCRIPTION = 200;
 const MAX_TOPICS = 100;
 
 const fields = describedBy(webhookRow, {
-  url: z.string('url must be an address').trim().min(1, 'url must be an address').max(MAX_URL),
+  url: z.string('url must be a URL').trim().min(1, 'url must be a URL').max(MAX_URL),
   description: line('description').max(MAX_DESCRIPTION).nullable(),
   topics: z
     .array(z.string(), 'topics must be a list of topics')
-    .min(1, 'topics must name at least one topic')
+    .min(1, 'topics must contain at least one topic')
     .max(MAX_TOPICS)
     .transform((topics) => [...new Set(topics)]),
   status: z.enum(['active', 'off'], 'status must be active or off'),

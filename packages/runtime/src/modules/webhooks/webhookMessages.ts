@@ -2,14 +2,14 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 
 /** The texts of the email about a webhook that the shop switched off. */
 export const webhookMessages = defineMessages('webhooks', 'en', {
-  'webhooks.off.subject': 'A webhook of {shop} was switched off',
+  'webhooks.off.subject': 'A webhook at {shop} was turned off',
   'webhooks.off.gone':
-    'The system at {url} answered that it no longer takes deliveries (410 Gone), so {shop} has switched its webhook off.',
+    'The endpoint {url} no longer accepts deliveries (410 Gone), so {shop} has turned off its webhook.',
   'webhooks.off.failing':
-    'The system at {url} has taken no delivery for days, so {shop} has switched its webhook off. What was not delivered is kept.',
+    'The endpoint {url} hasn’t accepted a delivery for days, so {shop} has turned off its webhook. Undelivered events are kept.',
   'webhooks.off.whatToDo':
-    'What to do: see to it that the system answers again, send it a test, and switch the webhook on. Deliveries that waited are sent then; replay the time since it was switched off for the events after that.',
-  'webhooks.off.open': 'Open the webhook',
+    'What to do: make sure the endpoint responds again, send a test event, and turn the webhook on. Pending deliveries are then sent. To get later events, replay the time since the webhook was turned off.',
+  'webhooks.off.open': 'Open webhook',
 });
 
 /** The texts of this catalogue by key, for the compiler. */

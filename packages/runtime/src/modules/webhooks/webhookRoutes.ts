@@ -66,30 +66,30 @@ export const webhookRoutes = [
     },
     get: {
       id: 'getWebhook',
-      does: 'Answers a webhook, without its secret. Refuses an unknown one: `WEBHOOK_NOT_FOUND`.',
+      does: 'Returns a webhook, without its secret. Fails with `WEBHOOK_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findWebhook(db, ref),
     },
     create: {
       id: 'createWebhook',
-      does: 'Creates a webhook and answers it with its secret, this once. Refuses an address that webhooks may not use (`WEBHOOK_URL_REFUSED`), unknown topics (`UNKNOWN_TOPIC`), and with 403 topics whose records the caller may not read.',
+      does: 'Creates a webhook and returns it with its secret, which is returned only once. Rejects a URL that webhooks may not use (`WEBHOOK_URL_REFUSED`), unknown topics (`UNKNOWN_TOPIC`), and with 403 topics whose records the caller may not read.',
       body: newWebhookBody,
       run: ({ app, db, caller }, body) => createWebhook(app, db, caller, body),
     },
     update: {
       id: 'updateWebhook',
-      does: 'Changes what the body names of a webhook. Refuses `WEBHOOK_NOT_FOUND`, and as `createWebhook` does.',
+      does: 'Updates the given fields of a webhook. Errors: `WEBHOOK_NOT_FOUND`, and the same errors as `createWebhook`.',
       body: webhookBody,
       run: ({ app, db, caller }, ref, body) => updateWebhook(app, db, caller, ref, body),
     },
     delete: {
       id: 'deleteWebhook',
-      does: 'Deletes a webhook and answers it as it was. Refuses an unknown one (`WEBHOOK_NOT_FOUND`), and with 403 one with topics whose records the caller may not read.',
+      does: 'Deletes a webhook and returns it as it was. Rejects an unknown one (`WEBHOOK_NOT_FOUND`), and with 403 one with topics whose records the caller may not read.',
       run: ({ app, db, caller }, ref) => deleteWebhook(app, db, caller, ref),
     },
   }),
   defineRoute({
     id: 'rotateWebhookSecret',
-    does: 'Gives a webhook a new secret and answers it, this once. The former one signs beside it for some hours. Refuses `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read.',
+    does: 'Creates a new secret for a webhook and returns it, only once. The previous secret also signs for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read.',
     method: 'POST',
     path: '/api/webhooks/{id}/rotate-secret',
     access: 'admin',
@@ -108,7 +108,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'testWebhook',
-    does: 'Sends a test event to a webhook, and answers the delivery. Refuses an unknown one: `WEBHOOK_NOT_FOUND`.',
+    does: 'Sends a test event to a webhook, and returns the delivery. Fails with `WEBHOOK_NOT_FOUND` if it does not exist.',
     method: 'POST',
     path: '/api/webhooks/{id}/test',
     access: 'admin',
@@ -118,7 +118,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'replayWebhook',
-    does: 'Delivers the events of a time range to a webhook again, each once and under the id that it had at first. Refuses `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`.',
+    does: 'Delivers the events of a time range to a webhook again, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`.',
     method: 'POST',
     path: '/api/webhooks/{id}/replay',
     access: 'admin',

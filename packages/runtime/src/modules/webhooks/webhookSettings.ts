@@ -6,21 +6,21 @@ export const webhookSettings = {
   webhookDeadlineSeconds: {
     schema: z.int().min(1).max(30).default(10),
     group: 'operations',
-    label: 'Seconds that a receiver of webhooks has to answer',
-    description: 'A later answer counts as a failure, and the delivery is tried again.',
+    label: 'Webhook timeout in seconds',
+    description: 'If an endpoint takes longer to respond, the delivery fails and is retried.',
   },
   webhookOffAfterDays: {
     schema: z.int().min(1).max(30).default(3),
     group: 'operations',
-    label: 'Days of failures after which a webhook is switched off',
+    label: 'Days until a failing webhook is turned off',
     description:
-      'A webhook whose receiver took no delivery for so long is switched off, and you are told by email.',
+      'If an endpoint accepts no deliveries for this long, its webhook is turned off and you get an email.',
   },
   webhookDeliveryDays: {
     schema: z.int().min(2).max(3650).default(30),
     group: 'operations',
-    label: 'Days of the deliveries of webhooks',
-    description: 'Deliveries that are older are removed.',
+    label: 'Days to keep webhook deliveries',
+    description: 'Older deliveries are deleted.',
   },
 };
 

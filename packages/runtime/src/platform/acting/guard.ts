@@ -98,7 +98,7 @@ async function inTime(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const { extension, contribution } = of;
-      reject(new DeadlinePassed(`${contribution} of ${extension} did not answer within ${deadlineMs} ms`));
+      reject(new DeadlinePassed(`${contribution} of ${extension} did not respond within ${deadlineMs} ms`));
     }, deadlineMs);
   });
   try {

@@ -60,7 +60,7 @@ function portOf(text: string | undefined, faults: Fault[]): number | undefined {
   faults.push({
     where: 'environment: PORT',
     message: `is not a port: ${text}`,
-    hint: 'Write a number from 0 to 65535.',
+    hint: 'Enter a number from 0 to 65535.',
   });
   return undefined;
 }

@@ -51,7 +51,7 @@ describe('the configuration file', () => {
     expect(fault).toEqual({
       where: storeDir,
       message:
-        'no configuration file: looked for shop.config.ts, shop.config.js, shop.config.mjs, shop.config.json',
+        'no configuration file found: looked for shop.config.ts, shop.config.js, shop.config.mjs, shop.config.json',
       hint: 'Name the store\'s folder with --store DIR, begin one with "shop new DIR", or write a shop.config.ts with "export default {}".',
     });
   });
@@ -76,7 +76,7 @@ describe('the configuration file', () => {
   ])('JSON %j tells the place of its fault', async (text, place) => {
     const [fault] = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.json': text }), env: {} }));
     expect(fault?.where).toBe(`shop.config.json:${place}`);
-    expect(fault?.message).toMatch(/^no valid JSON: /);
+    expect(fault?.message).toMatch(/^not valid JSON: /);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('the configuration file', () => {
     ['null', 'must be an object, not null'],
   ])('JSON that is %s is refused', async (text, message) => {
     const faults = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.json': text }), env: {} }));
-    expect(faults).toEqual([{ where: 'shop.config.json', message, hint: 'Put it into braces: { … }.' }]);
+    expect(faults).toEqual([{ where: 'shop.config.json', message, hint: 'Put it in braces: { … }.' }]);
   });
 
   test.each([
@@ -115,18 +115,18 @@ describe('every fault is told at once', () => {
       [
         'shop.config.json: shop.url',
         'must be an origin: scheme, host and port, without a path',
-        'Write it like https://shop.example.com.',
+        'For example, https://shop.example.com.',
       ],
       [
         'shop.config.json: shop.currency',
-        'is no ISO 4217 currency',
-        'Write its three capitals, such as USD.',
+        'is not an ISO 4217 currency',
+        'Use its three-letter code, such as USD.',
       ],
-      ['shop.config.json: shop.locale', 'is no known locale', 'Write a language tag, such as en-US.'],
+      ['shop.config.json: shop.locale', 'is not a known locale', 'Use a language tag, such as en-US.'],
       [
         'shop.config.json: shop.timezone',
-        'is no known time zone',
-        'Write its IANA name, such as Europe/Berlin, or UTC.',
+        'is not a known time zone',
+        'Use its IANA name, such as Europe/Berlin, or UTC.',
       ],
       ['shop.config.json: server.port', 'Invalid input: expected number, received string', undefined],
       ['shop.config.json: server.trustProxy', 'Invalid input: expected number, received boolean', undefined],
@@ -134,7 +134,7 @@ describe('every fault is told at once', () => {
       [
         'shop.config.json: session.secret',
         'must be at least 32 bytes',
-        'Make one with "openssl rand -hex 32".',
+        'Generate one with "openssl rand -hex 32".',
       ],
       ['shop.config.json: rateLimit.api.points', 'Too small: expected number to be >0', undefined],
       ['shop.config.json: extensions[1].resolve', 'is missing: expected string', undefined],
@@ -147,8 +147,8 @@ describe('every fault is told at once', () => {
     const url = 'postgres://shop:pa#ss@host/db';
     const faults = await faultsOf(load({ mode: 'development', database: { url, directUrl: url } }));
     expect(faults.map(({ where, message }) => `${where} ${message}`)).toEqual([
-      'shop.config.json: database.url is no PostgreSQL address',
-      'shop.config.json: database.directUrl is no PostgreSQL address',
+      'shop.config.json: database.url is not a PostgreSQL URL',
+      'shop.config.json: database.directUrl is not a PostgreSQL URL',
     ]);
     expect(JSON.stringify(faults)).not.toContain('pa#ss');
   });
@@ -262,7 +262,11 @@ test('a kept session secret that is too short is refused', async () => {
   const path = join(storeDir, '.shop', 'session-secret');
   writeFileSync(path, 'short');
   expect(await faultsOf(loadConfig({ storeDir, env: {} }))).toEqual([
-    { where: path, message: 'is shorter than 32 bytes', hint: 'Delete it; the next start makes a new one.' },
+    {
+      where: path,
+      message: 'is shorter than 32 bytes',
+      hint: 'Delete it. The next start creates a new one.',
+    },
   ]);
 });
 

@@ -24,7 +24,7 @@ export async function readConfigFrom(storeDir: string, name: string): Promise<Co
   const content = isJson ? readJson(path, name) : await importDefault(path, name);
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw isJson
-      ? refuse(name, `must be an object, not ${describe(content)}`, 'Put it into braces: { … }.')
+      ? refuse(name, `must be an object, not ${describe(content)}`, 'Put it in braces: { … }.')
       : refuse(name, `must export an object, not ${describe(content)}`, SHAPE_MEND);
   return { name, content: content as Record<string, unknown> };
 }
@@ -39,7 +39,7 @@ function findConfigFile(storeDir: string): string {
   if (name === undefined)
     throw refuse(
       storeDir,
-      `no configuration file: looked for ${CONFIG_FILES.join(', ')}`,
+      `no configuration file found: looked for ${CONFIG_FILES.join(', ')}`,
       'Name the store\'s folder with --store DIR, begin one with "shop new DIR", or write a shop.config.ts with "export default {}".',
     );
   if (others.length > 0)
@@ -53,7 +53,12 @@ function readJson(path: string, name: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const { line, column } = jsonFaultPosition(text, (error as Error).message);
-    throw refuse(`${name}:${line}:${column}`, `no valid JSON: ${(error as Error).message}`, undefined, error);
+    throw refuse(
+      `${name}:${line}:${column}`,
+      `not valid JSON: ${(error as Error).message}`,
+      undefined,
+      error,
+    );
   }
 }
 

@@ -62,7 +62,7 @@ export const shopConfig = z.strictObject({
     })
     .refine(({ locale, languages }) => areOfOneLanguage(locale, languages), {
       path: ['locale'],
-      error: 'is of another language than the first of shop.languages',
+      error: 'does not match the first language in shop.languages',
       params: {
         hint: 'The first language is the default one; its locale adds a region, such as en-US to en.',
       },
@@ -166,7 +166,7 @@ export const shopConfig = z.strictObject({
     .refine(({ storage, s3 }) => storage !== 's3' || s3 !== undefined, {
       path: ['s3'],
       error: 'is missing',
-      params: { hint: 'Say where the bucket is: endpoint, bucket, accessKeyId and secretAccessKey.' },
+      params: { hint: 'Set endpoint, bucket, accessKeyId and secretAccessKey.' },
     })
     .prefault({}),
   users: z

@@ -15,12 +15,12 @@ export function keptSessionSecret(storeDir: string): string | Fault {
     return {
       where: path,
       message: 'is shorter than 32 bytes',
-      hint: 'Delete it; the next start makes a new one.',
+      hint: 'Delete it. The next start creates a new one.',
     };
   } catch (error) {
     return {
       where: path,
-      message: `the session secret cannot be kept: ${(error as Error).message}`,
+      message: `the session secret cannot be saved: ${(error as Error).message}`,
       hint: 'Make the folder writable, or set SHOP_SESSION_SECRET.',
     };
   }

@@ -24,26 +24,30 @@ export function telemetryOf(env: NodeJS.ProcessEnv, faults: Fault[]): TelemetryF
     const parsed = webAddress.safeParse(text);
     return parsed.success
       ? parsed.data
-      : refuse('OTEL_EXPORTER_OTLP_ENDPOINT', 'is no http or https address', HINTS.url);
+      : refuse('OTEL_EXPORTER_OTLP_ENDPOINT', 'is not an http or https URL', HINTS.url);
   });
   read('OTEL_EXPORTER_OTLP_PROTOCOL', (text) =>
     text === 'grpc'
-      ? refuse('OTEL_EXPORTER_OTLP_PROTOCOL', 'asks for gRPC, which the shop does not speak', HINTS.protocol)
+      ? refuse(
+          'OTEL_EXPORTER_OTLP_PROTOCOL',
+          'requests gRPC, which the shop does not support',
+          HINTS.protocol,
+        )
       : undefined,
   );
   const pairs = (name: string) =>
-    read(name, (text) => pairsOf(text) ?? refuse(name, 'is no list of name=value pairs', HINTS.pairs));
+    read(name, (text) => pairsOf(text) ?? refuse(name, 'is not a list of name=value pairs', HINTS.pairs));
   const sampler = read(
     'OTEL_TRACES_SAMPLER',
     (text) =>
       SAMPLERS.find((known) => known === text) ??
-      refuse('OTEL_TRACES_SAMPLER', `is no sampler: ${text}`, `Write one of ${SAMPLERS.join(', ')}.`),
+      refuse('OTEL_TRACES_SAMPLER', `is not a sampler: ${text}`, `Use one of ${SAMPLERS.join(', ')}.`),
   );
   const sampleRatio = read('OTEL_TRACES_SAMPLER_ARG', (text) => {
     const ratio = Number(text);
     return ratio >= 0 && ratio <= 1
       ? ratio
-      : refuse('OTEL_TRACES_SAMPLER_ARG', `is no ratio: ${text}`, 'Write a number from 0 to 1.');
+      : refuse('OTEL_TRACES_SAMPLER_ARG', `is not a ratio: ${text}`, 'Enter a number from 0 to 1.');
   });
   const headers = pairs('OTEL_EXPORTER_OTLP_HEADERS');
   const named = pairs('OTEL_RESOURCE_ATTRIBUTES');
@@ -61,9 +65,9 @@ export function telemetryOf(env: NodeJS.ProcessEnv, faults: Fault[]): TelemetryF
 }
 
 const HINTS = {
-  url: 'Write the address of the collector, such as http://localhost:4318.',
-  protocol: 'Write http/json, and give the port that takes OTLP over HTTP, most often 4318.',
-  pairs: 'Write them like name=value,other=value, signs such as commas and spaces percent-encoded.',
+  url: 'Enter the URL of the collector, such as http://localhost:4318.',
+  protocol: 'Use http/json and the port for OTLP over HTTP, usually 4318.',
+  pairs: 'Use the form name=value,other=value, with characters such as commas and spaces percent-encoded.',
 };
 
 /** Reads `name=value,other=value` with percent-encoded parts. Undefined: it is no such list. */

@@ -5,7 +5,7 @@ export const invalidCountry = (country: string, path = 'country') => {
   return refuse(
     400,
     'INVALID_COUNTRY',
-    '"{country}" is no country: name it by its ISO 3166-1 code, such as "US"',
+    '"{country}" is not a country. Use an ISO 3166-1 code, such as "US".',
     { values: { country }, at: path },
   );
 };

@@ -11,7 +11,7 @@ export const statementGate = (width: number): Gate =>
   createGate({
     width,
     waitMs: WAIT_MS,
-    refusal: () => new DatabaseUnreachable(new Error('No turn came in time.')),
+    refusal: () => new DatabaseUnreachable(new Error('Timed out while waiting in the queue.')),
   });
 
 /**

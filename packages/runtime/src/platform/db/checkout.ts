@@ -114,7 +114,7 @@ function abortOverdue(loans: Set<Loan>): void {
   for (const loan of loans) {
     if (loan.deadline > now) continue;
     const error = new Error(
-      loan.waiting ? 'No connection came free in time.' : 'A statement had no answer in time.',
+      loan.waiting ? 'Timed out while waiting for a connection.' : 'A statement had no answer in time.',
     );
     loans.delete(loan);
     abort(loan, new DatabaseUnreachable(error));

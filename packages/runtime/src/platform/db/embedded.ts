@@ -46,8 +46,8 @@ export async function startEmbedded({
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const hint =
-      'Fix what is named here, or give `database.url` in the configuration (or DATABASE_URL) the address of a ' +
-      'PostgreSQL that runs.';
+      'Fix this problem, or set `database.url` in the configuration (or DATABASE_URL) to the URL of a ' +
+      'running PostgreSQL server.';
     throw new StartFailure(EXIT.database, [{ where: dir, message, hint }], { cause: error });
   }
 }

@@ -99,7 +99,7 @@ function isUnstorable(error: unknown): boolean {
 }
 
 function unstorable(cause: unknown): Error {
-  const refusal = refuse(400, 'INVALID_INPUT', 'The input has a value that cannot be stored');
+  const refusal = refuse(400, 'INVALID_INPUT', 'The input contains a value that cannot be stored');
   refusal.cause = cause;
   return refusal;
 }

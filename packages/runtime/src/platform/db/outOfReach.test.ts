@@ -14,7 +14,7 @@ test('the failure names the place and the reason, and never the password', () =>
   const failure = outOfReach('postgres://shop:secret@db.example/shop', new Error('connect ECONNREFUSED'));
   expect(failure.exitCode).toBe(5);
   expect(failure.message).toBe(
-    'PostgreSQL at db.example/shop: the database is out of reach: connect ECONNREFUSED',
+    'PostgreSQL at db.example/shop: cannot connect to the database: connect ECONNREFUSED',
   );
   expect(JSON.stringify(failure.faults)).not.toContain('secret');
 });

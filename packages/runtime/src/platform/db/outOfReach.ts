@@ -10,11 +10,11 @@ export function outOfReach(url: string, cause: unknown): StartFailure {
       {
         where: describeDatabase(url),
         message: isPooler
-          ? `a pooler answers there, which refuses the settings of a session: ${message}`
-          : `the database is out of reach: ${message}`,
+          ? `a connection pooler at this address rejects session settings: ${message}`
+          : `cannot connect to the database: ${message}`,
         hint: isPooler
-          ? 'Set `database.prepare` to false, and `database.directUrl` to the address of PostgreSQL itself.'
-          : 'Check that PostgreSQL runs there, and `database.url` of the configuration or DATABASE_URL.',
+          ? 'Set `database.prepare` to false, and `database.directUrl` to the URL of PostgreSQL itself.'
+          : 'Check that PostgreSQL is running there, and check `database.url` in the configuration or DATABASE_URL.',
       },
     ],
     { cause },

@@ -53,8 +53,8 @@ export async function requirePrimary(db: Db, url: string): Promise<void> {
   throw new StartFailure(EXIT.database, [
     {
       where: describeDatabase(url),
-      message: 'the server is a replica, which accepts no writes',
-      hint: 'Give `database.url` (DATABASE_URL) the address of the primary. `database.replicaUrl` is the place for a replica.',
+      message: 'the server is a read-only replica',
+      hint: 'Set `database.url` (DATABASE_URL) to the URL of the primary. Use `database.replicaUrl` for a replica.',
     },
   ]);
 }

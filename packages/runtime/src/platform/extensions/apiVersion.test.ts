@@ -6,9 +6,9 @@ test.each([
   ['1', null],
   ['>=1.0.0 <3', null],
   ['*', null],
-  ['^2.0', 'was written for extension API ^2.0, and this is 1.0.0'],
-  ['^0.9', 'was written for extension API ^0.9, and this is 1.0.0'],
-  ['soon', 'api "soon" is no version range'],
+  ['^2.0', 'requires extension API ^2.0, but this is 1.0.0'],
+  ['^0.9', 'requires extension API ^0.9, but this is 1.0.0'],
+  ['soon', 'api "soon" is not a version range'],
 ])('the range %s: %s', (range, message) => expect(apiFault(range)?.message ?? null).toBe(message));
 
 test('the hint says which side is old', () => {

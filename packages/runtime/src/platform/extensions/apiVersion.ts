@@ -7,10 +7,10 @@ export const EXTENSION_API_VERSION = '1.0.0';
 /** Returns what is wrong with an extension's `api` range, or null. */
 export function apiFault(range: string): { message: string; hint: string } | null {
   if (semver.validRange(range) === null)
-    return { message: `api "${range}" is no version range`, hint: 'Write it like "^1.0".' };
+    return { message: `api "${range}" is not a version range`, hint: 'Use the form "^1.0".' };
   if (semver.satisfies(EXTENSION_API_VERSION, range)) return null;
   return {
-    message: `was written for extension API ${range}, and this is ${EXTENSION_API_VERSION}`,
+    message: `requires extension API ${range}, but this is ${EXTENSION_API_VERSION}`,
     hint: semver.gtr(EXTENSION_API_VERSION, range)
       ? 'Install a newer release of the extension.'
       : 'Install a newer @shop/runtime.',
@@ -30,5 +30,5 @@ export function peerFault(peerDependencies: unknown): string | null {
   const version = runtimeVersion();
   return semver.satisfies(version, range, { includePrerelease: true })
     ? null
-    : `asks for @shop/runtime ${range} among its peerDependencies, and this is ${version}`;
+    : `requires @shop/runtime ${range} in its peerDependencies, but this is ${version}`;
 }

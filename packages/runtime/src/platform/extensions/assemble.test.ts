@@ -49,7 +49,7 @@ describe('slices of the config', () => {
       'shop.config.ts: system.a.secretKey: is missing: expected string',
       'shop.config.ts: system.a.ttl: Invalid input: expected number, received string',
       'shop.config.ts: system.a.secretKy: unknown key [Did you mean "secretKey"?]',
-      `shop.config.ts: system.b: ${at('b')} takes no configuration [Take the key out.]`,
+      `shop.config.ts: system.b: ${at('b')} has no configuration [Remove the key.]`,
       'shop.config.ts: system.typo: no installed extension has this name [Known: theme, a, b.]',
       'shop.config.ts: system.c: no installed extension has this name [Known: theme, a, b.]',
     ]);
@@ -89,7 +89,7 @@ test('everything is told at once, with exit 7 when an extension is to blame', ()
   expect(failure.faults.map(textOf)).toEqual([
     'extension ./extensions/gone: is broken [Fix it.]',
     'shop.config.ts: system.c.key: is missing: expected string',
-    `${at('b')}: comes after "nobody", which is not installed [Install nobody, or take it out of "after".]`,
+    `${at('b')}: has "after": "nobody", which is not installed [Install nobody, or remove it from "after".]`,
     `${at('a')}: route "x": access must be one of public, customer, admin, anyAdmin`,
     'shop.config.ts: system.typo: no installed extension has this name [Known: theme, gone, a, b, c.]',
   ]);
@@ -159,7 +159,7 @@ describe('the whole', () => {
     expect(boxes.ownerOf('l')).toBe('late');
     expect(() => assembly.registry('bags' as 'routes')).toThrow('"bags"');
     assembly.seal();
-    expect(() => boxes.register({ code: 'z' } as never)).toThrow('tried to register box "z" after the start');
+    expect(() => boxes.register({ code: 'z' } as never)).toThrow('tried to register box "z" after startup');
   });
 
   test("an extension's functions run in its name", () =>

@@ -112,7 +112,7 @@ function absences(
         name,
         {
           why: 'is disabled in the config',
-          hint: `Enable ${origin.resolve}, or take ${name} out of "after".`,
+          hint: `Enable ${origin.resolve}, or remove ${name} from "after".`,
         },
       ]),
     ),
@@ -188,7 +188,7 @@ function unknownTheme(
       fault: {
         where: `${configFile}: system.theme`,
         message: `no enabled extension is named "${theme}"`,
-        hint: suggestion(theme, names) ?? 'Install the theme, or take the key out.',
+        hint: suggestion(theme, names) ?? 'Install the theme, or remove the key.',
       },
     },
   ];

@@ -136,7 +136,7 @@ test('the deadline of its signal counts, even where the function never answers',
   for (let times = 0; times < 3; times += 1) {
     const deadline = new AbortController();
     void call(() => new Promise(() => {}), { signal: deadline.signal });
-    deadline.abort(new DeadlinePassed('No answer within 5000 ms'));
+    deadline.abort(new DeadlinePassed('No response within 5000 ms'));
   }
   expect(await settled(() => 1)).toBe('rests');
 });

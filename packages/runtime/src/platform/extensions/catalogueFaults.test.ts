@@ -30,7 +30,7 @@ test.each<[string, object, string]>([
   [
     'with a brace that stays open',
     { texts: { 'a.x': 'Hello {name' } },
-    'the text "a.x" is not in ICU MessageFormat: EXPECT_ARGUMENT_CLOSING_BRACE',
+    'the text "a.x" is not valid ICU MessageFormat: EXPECT_ARGUMENT_CLOSING_BRACE',
   ],
 ])('a catalogue %s stops the start', (_, wrong, fault) => {
   const catalogue = { owner: 'a', locale: 'en', texts: {}, ...wrong };
@@ -43,19 +43,19 @@ test.each<[string, string, Record<string, string>, string]>([
     'replaces a text that does not exist',
     'en',
     { 'core.card': 'Your bag' },
-    'there is no text "core.card" in English [Did you mean "core.cart"?]',
+    'the text "core.card" does not exist in English [Did you mean "core.cart"?]',
   ],
   [
     'translates a text that does not exist',
     'de',
     { 'a.hello': 'Hallo' },
-    'there is no text "a.hello" in English [Known: core.cart, core.order.]',
+    'the text "a.hello" does not exist in English [Known: core.cart, core.order.]',
   ],
   [
     'takes a value that nobody gives',
     'de',
     { 'core.order': 'Bestellung {nummer}' },
-    'the text "core.order" takes no value "nummer"',
+    'the text "core.order" has no value "nummer"',
   ],
 ])('a catalogue that %s stops the start', (_, locale, texts, fault) =>
   expect(faultsOf({ owner: 'a', locale, texts })).toEqual([

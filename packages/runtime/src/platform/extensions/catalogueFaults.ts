@@ -10,7 +10,7 @@ export function catalogueFault({ owner, locale, texts }: MessageCatalogue, exten
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
     if (typeof text !== 'string') return `the text "${key}" must be a string`;
     const fault = syntaxFault(text);
-    if (fault !== null) return `the text "${key}" is not in ICU MessageFormat: ${fault}`;
+    if (fault !== null) return `the text "${key}" is not valid ICU MessageFormat: ${fault}`;
   }
   return null;
 }
@@ -57,7 +57,7 @@ export function catalogueConflicts(catalogues: readonly MessageCatalogue[]): {
       if (isEnglish(catalogue) && !english.has(key) && key.startsWith(`${catalogue.owner}.`))
         english.set(key, names);
       const known = english.get(key);
-      const message = known ? foreignValue(key, names, known) : `there is no text "${key}" in English`;
+      const message = known ? foreignValue(key, names, known) : `the text "${key}" does not exist in English`;
       if (message !== null) conflicts.push({ catalogue, key, message });
     }
   return { conflicts, keys: [...english.keys()] };
@@ -65,5 +65,5 @@ export function catalogueConflicts(catalogues: readonly MessageCatalogue[]): {
 
 function foreignValue(key: string, names: readonly string[], known: readonly string[]): string | null {
   const foreign = names.find((name) => !known.includes(name));
-  return foreign === undefined ? null : `the text "${key}" takes no value "${foreign}"`;
+  return foreign === undefined ? null : `the text "${key}" has no value "${foreign}"`;
 }

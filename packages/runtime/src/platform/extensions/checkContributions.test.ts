@@ -10,19 +10,19 @@ describe('each extension by itself', () => {
     [
       'an API of the future',
       extension('a', {}, { api: '^2.0' }),
-      'was written for extension API ^2.0, and this is 1.0.0 [Install a newer @shop/runtime.]',
+      'requires extension API ^2.0, but this is 1.0.0 [Install a newer @shop/runtime.]',
     ],
     [
-      'no version range',
+      'not a version range',
       extension('a', {}, { api: 'soon' }),
-      'api "soon" is no version range [Write it like "^1.0".]',
+      'api "soon" is not a version range [Use the form "^1.0".]',
     ],
     ['after that is no list', extension('a', {}, { after: 'b' }), 'after must be a list of names'],
     ['config that is no schema', extension('a', {}, { config: {} }), 'config must be a zod schema'],
     [
       'graphql that is no URL',
       extension('a', {}, { graphql: './graphql' }),
-      "graphql must be a URL [Write new URL('./graphql/', import.meta.url).]",
+      "graphql must be a URL [Use new URL('./graphql/', import.meta.url).]",
     ],
     [
       'a setting without schema',
@@ -62,7 +62,7 @@ describe('each extension by itself', () => {
     ],
     ['a kind that is no list', extension('a', { routes: {} }), 'routes must be a list'],
     ['start that is no function', extension('a', { start: true }), 'start must be a function'],
-    ['a route that is no object', extension('a', { routes: ['x'] }), 'routes[0] must be an object'],
+    ['a route that is not an object', extension('a', { routes: ['x'] }), 'routes[0] must be an object'],
     [
       'a route without id',
       extension('a', { routes: [route('x', { id: undefined })] }),
@@ -92,12 +92,12 @@ describe('each extension by itself', () => {
     [
       'a path without slash',
       extension('a', { routes: [route('x', { path: ['/x', 'y'] })] }),
-      'route "x": path must read like /api/things/{id}, not "y"',
+      'route "x": path must have the form /api/things/{id}, not "y"',
     ],
     [
       'a path of another style',
       extension('a', { routes: [route('x', { path: '/x/:id' })] }),
-      'route "x": path must read like /api/things/{id}, not "/x/:id"',
+      'route "x": path must have the form /api/things/{id}, not "/x/:id"',
     ],
     [
       'no path',
@@ -107,7 +107,7 @@ describe('each extension by itself', () => {
     [
       'a parameter that the path lacks',
       extension('a', { routes: [route('x', { path: '/x/{uuid}', params: z.object({ id: z.string() }) })] }),
-      'route "x": params has the key "id", which its path does not have: did you mean "uuid"?',
+      'route "x": params has the key "id", which is not in its path: did you mean "uuid"?',
     ],
     [
       'a misspelt key of a route',
@@ -196,7 +196,7 @@ describe('each extension by itself', () => {
     [
       'a subscriber without event',
       extension('a', { subscribers: [{ id: 's', handle: () => null }] }),
-      'subscriber "s": event must be the name of an event',
+      'subscriber "s": event must be an event name',
     ],
     [
       'a job without handler',
@@ -219,7 +219,7 @@ describe('each extension by itself', () => {
         registryKeys: [{ key: 'itemPrice', description: 'x' }],
         processors: [{ key: 'itemPrise', process: () => 1 }],
       }),
-      'processor of the unknown key "itemPrise" [Did you mean "itemPrice"?]',
+      'processor for the unknown key "itemPrise" [Did you mean "itemPrice"?]',
     ],
   ])('%s is refused', (_, one, text) => {
     const failure = failureOf({ installed: [installed(one)] });
@@ -247,12 +247,12 @@ describe('each extension by itself', () => {
         installed: [installed(extension('a', { jobs: [{ id: 'j', schedule: '* *', run: () => null }] }))],
       }),
     ).toEqual([
-      expect.stringContaining(`${at('a')}: job "j": the schedule "* *" is no cron expression of five fields`),
+      expect.stringContaining(`${at('a')}: job "j": the schedule "* *" is not a five-field cron expression`),
     ]));
 
   test.each(['theme', 'shop', 'a.b', 'a b', ''])('the name "%s" is refused', (name) =>
     expect(textsOf({ installed: [installed(extension(name))] })[0]).toContain(
-      `"${name}" cannot be the name of an extension`,
+      `"${name}" is not a valid extension name`,
     ),
   );
 

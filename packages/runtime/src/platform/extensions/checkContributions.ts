@@ -53,7 +53,8 @@ function itemFault(
   try {
     const { key, lacking } = keyOf(point, item);
     if (lacking !== null) return { message: `${place}: ${lacking} must be a string` };
-    if (key !== null && !isText(key)) return { message: `${place}: a ${point.noun} must have a key of text` };
+    if (key !== null && !isText(key))
+      return { message: `${place}: a ${point.noun} must have a string as its key` };
     const name = key === null ? place : `${point.noun} "${key}"`;
     const fault = point.fault?.(item as never, extension) ?? settingFault(point, item);
     if (fault !== null) return { message: `${name}: ${fault}` };
@@ -61,7 +62,7 @@ function itemFault(
     return shape && { ...shape, message: `${name}: ${shape.message}` };
   } catch (error) {
     return {
-      message: `${place} is no ${point.noun}: ${error instanceof Error ? error.message : String(error)}`,
+      message: `${place} is not a valid ${point.noun}: ${error instanceof Error ? error.message : String(error)}`,
     };
   }
 }

@@ -85,7 +85,7 @@ describe('installed packages', () => {
       'node_modules/typed/src/index.ts': typed('typed'),
     });
     expect(await textsOf(dir, { extensions: ['typed'] })).toEqual([
-      'extension typed: names ./src/index.ts, which is TypeScript: an installed package must bring JavaScript [Build it, and name the .js file in "shop": { "extension": … }.]',
+      'extension typed: refers to ./src/index.ts, which is TypeScript. An installed package must contain JavaScript [Build it, and set "shop": { "extension": … } to the .js file.]',
     ]);
   });
 
@@ -107,17 +107,17 @@ describe('installed packages', () => {
     [
       'is a folder of that name',
       { 'x/index.js': code('x') },
-      'extension x: is not installed [Install it with "npm install x"; for the folder of that name write "./x".]',
+      'extension x: is not installed [Install it with "npm install x". For a folder with this name, use "./x".]',
     ],
     [
       'has no shop key',
       { 'node_modules/x/package.json': manifest('x') },
-      'extension x: is not an extension: its package.json has no "shop": { "extension": … } [Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.]',
+      'extension x: is not an extension: its package.json has no "shop": { "extension": … } [Add the file that exports the extension, such as "./dist/index.js", or remove it from the list.]',
     ],
     [
       'is not built',
       { 'node_modules/x/package.json': manifest('x', shop) },
-      'extension x: names ./dist/index.js, which does not exist in DIR/node_modules/x [Build the package with "npm run build", or install a release of it.]',
+      'extension x: refers to ./dist/index.js, which does not exist in DIR/node_modules/x [Build the package with "npm run build", or install a published version.]',
     ],
   ])('one that %s is broken', async (_, files, text) => {
     const dir = store(files);
@@ -165,11 +165,11 @@ describe('local extensions', () => {
   );
 
   test.each<[string, Readonly<Record<string, string>>, string]>([
-    ['is not there', {}, "does not exist: DIR/mine [Paths count from the store's folder.]"],
+    ['is not there', {}, "does not exist: DIR/mine [Paths are relative to the store's folder.]"],
     [
       'is empty',
       { 'mine/README.md': '' },
-      'has no file to load: looked for src/index.ts, index.ts, index.js in DIR/mine [Write one of them, or name the file itself in the list.]',
+      'has no file to load: looked for src/index.ts, index.ts, index.js in DIR/mine [Create one of them, or list the file itself.]',
     ],
     [
       'has no default export',
@@ -179,7 +179,7 @@ describe('local extensions', () => {
     [
       'exports no object',
       { 'mine/index.ts': 'export default () => ({});' },
-      'mine/index.ts exports a function in place of an extension [End it with "export default defineExtension({ name, api, setup })".]',
+      'mine/index.ts exports a function instead of an extension [End it with "export default defineExtension({ name, api, setup })".]',
     ],
     [
       'has no name',
@@ -189,12 +189,12 @@ describe('local extensions', () => {
     [
       'has no api',
       { 'mine/index.ts': 'export default { name: "x", setup() {} };' },
-      'mine/index.ts exports the extension x without the range of its api [End it with "export default defineExtension({ name, api, setup })".]',
+      'mine/index.ts exports the extension x without an api version range [End it with "export default defineExtension({ name, api, setup })".]',
     ],
     [
       'has no setup',
       { 'mine/index.ts': 'export default { name: "x", api: "1" };' },
-      'mine/index.ts exports the extension x without setup [End it with "export default defineExtension({ name, api, setup })".]',
+      'mine/index.ts exports the extension x without a setup function [End it with "export default defineExtension({ name, api, setup })".]',
     ],
   ])('one that %s is broken', async (_, files, text) => {
     const dir = store(files);
@@ -207,7 +207,7 @@ describe('local extensions', () => {
     const dir = store({ 'mine/index.ts': '\nthrow new Error("boom");\n' });
     expect(await textsOf(dir, { extensions: ['./mine'] })).toEqual([
       expect.stringMatching(
-        /^extension \.\/mine: cannot be loaded from mine\/index\.ts(:\d+(:\d+)?)?: boom \[Code at/,
+        /^extension \.\/mine: cannot be loaded from mine\/index\.ts(:\d+(:\d+)?)?: boom \[Top-level code/,
       ),
     ]);
   });

@@ -93,5 +93,5 @@ const namesIn = (dependencies: unknown): string[] =>
 
 const unreadable = (error: unknown): Missing => ({
   message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-  hint: 'Fix its package.json, or install it again.',
+  hint: 'Fix its package.json, or reinstall it.',
 });

@@ -17,7 +17,7 @@ describe('what two contribute is refused and names both', () => {
       'an address, whatever its parameters are called',
       { routes: [route('x', { path: '/x/{id}', params: z.object({}) })] },
       { routes: [route('y', { path: ['/y', '/x/{uuid}/'], params: z.object({}) })] },
-      `GET /x/{} is answered by both ${at('a')} and ${at('b')}`,
+      `GET /x/{} is handled by both ${at('a')} and ${at('b')}`,
     ],
     [
       'a method of the SDK',
@@ -84,7 +84,7 @@ describe('what two contribute is refused and names both', () => {
         ],
       }),
     ).toEqual([
-      `${at('a')}: subscriber "s" of the unknown event "order_placd" [Did you mean "order_placed"?]`,
+      `${at('a')}: subscriber "s" for the unknown event "order_placd" [Did you mean "order_placed"?]`,
     ]));
 
   test('a setting', () => {
@@ -130,14 +130,14 @@ describe('what two contribute is refused and names both', () => {
 
   test('a name', () =>
     expect(textsOf({ installed: [installed(extension('a')), installed(extension('a'))] })).toEqual([
-      `${at('a')}: has the name of ${at('a')} [Rename one of them.]`,
+      `${at('a')}: has the same name as ${at('a')} [Rename one of them.]`,
     ]));
 
   test('one extension alone can do it too', () =>
     expect(textsOf({ installed: [installed(extension('a', { routes: [route('x'), route('x')] }))] })).toEqual(
       [
         `${at('a')}: route "x" is contributed twice by ${at('a')}`,
-        `${at('a')}: GET /api/x is answered twice by ${at('a')}`,
+        `${at('a')}: GET /api/x is handled twice by ${at('a')}`,
       ],
     ));
 });

@@ -30,8 +30,8 @@ export function findCollisions(
       (member) => routesOf(member).flatMap(addressesOf),
       (address, first, second) =>
         first === second
-          ? `${address} is answered twice by ${first}`
-          : `${address} is answered by both ${first} and ${second}`,
+          ? `${address} is handled twice by ${first}`
+          : `${address} is handled by both ${first} and ${second}`,
     ),
     ...sdkCollisions(members),
     ...doubles(
@@ -125,7 +125,7 @@ function unknownNames(members: readonly Member[], points: ReadonlyMap<string, Co
         if (known.includes(name)) return [];
         const own = keyOf(item as never);
         const what = own === null ? noun : `${noun} "${own}"`;
-        return [unknownName(member, `${what} of the unknown ${names.noun} "${name}"`, name, known)];
+        return [unknownName(member, `${what} for the unknown ${names.noun} "${name}"`, name, known)];
       }),
     );
   });

@@ -78,7 +78,9 @@ test('a hook that hangs stops the start, and is undone when it ends after all', 
     return () => void steps.push('stop late');
   });
   const failure = await failureOf(startExtensions({ starts: [late], app, log, startDeadlineMs: 20 }));
-  expect(failure.faults).toEqual([{ where: 'extension late', message: 'start did not end within 0.02 s' }]);
+  expect(failure.faults).toEqual([
+    { where: 'extension late', message: 'start did not finish within 0.02 s' },
+  ]);
   await delay(80);
   expect(steps).toEqual(['stop late']);
 });
@@ -111,5 +113,5 @@ test('a stop that throws or hangs is logged and does not hold up the others', as
   const { stop } = await startExtensions({ starts, app, log, stopDeadlineMs: 20 });
   await stop();
   expect(steps).toEqual(['stop a']);
-  expect(lines).toEqual(['extension c: stop did not end within 0.02 s', 'extension b: stop failed']);
+  expect(lines).toEqual(['extension c: stop did not finish within 0.02 s', 'extension b: stop failed']);
 });

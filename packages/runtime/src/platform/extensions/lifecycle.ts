@@ -64,7 +64,7 @@ async function runStart(
   } catch (cause) {
     const message =
       cause instanceof DeadlinePassed
-        ? `start did not end within ${startDeadlineMs / 1000} s`
+        ? `start did not finish within ${startDeadlineMs / 1000} s`
         : `start failed: ${cause instanceof Error ? cause.message : String(cause)}`;
     // If it ends after its deadline, its work is undone at once.
     starting.then(
@@ -87,7 +87,7 @@ async function stopAll(
       );
     } catch (error) {
       const what =
-        error instanceof DeadlinePassed ? `did not end within ${stopDeadlineMs / 1000} s` : 'failed';
+        error instanceof DeadlinePassed ? `did not finish within ${stopDeadlineMs / 1000} s` : 'failed';
       log.error({ err: error, extension: hook.owner }, `${hook.label}: stop ${what}`);
     }
 }

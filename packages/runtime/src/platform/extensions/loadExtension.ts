@@ -41,8 +41,8 @@ function otherRuntime(extension: Extension): Missing | null {
   const maker = foreignMaker(extension);
   return (
     maker && {
-      message: `was made by another copy of @shop/runtime, ${maker.theirs}, and this shop runs ${maker.ours}`,
-      hint: 'Do not bundle @shop/runtime: name it in peerDependencies, and mark it as external where the package is built.',
+      message: `was built with another copy of @shop/runtime (${maker.theirs}), but this shop runs ${maker.ours}`,
+      hint: "Do not bundle @shop/runtime. List it in peerDependencies, and mark it as external in the package's build.",
     }
   );
 }
@@ -51,20 +51,20 @@ function otherRuntime(extension: Extension): Missing | null {
 function lackOf(value: unknown): string | null {
   if (value === undefined) return 'has no default export';
   if (typeof value !== 'object' || value === null)
-    return `exports ${value === null ? 'null' : `a ${typeof value}`} in place of an extension`;
+    return `exports ${value === null ? 'null' : `a ${typeof value}`} instead of an extension`;
   const { name, api, setup } = value as Partial<Record<keyof Extension, unknown>>;
   if (typeof name !== 'string' || name === '') return 'exports an extension without a name';
-  if (typeof api !== 'string') return `exports the extension ${name} without the range of its api`;
-  if (typeof setup !== 'function') return `exports the extension ${name} without setup`;
+  if (typeof api !== 'string') return `exports the extension ${name} without an api version range`;
+  if (typeof setup !== 'function') return `exports the extension ${name} without a setup function`;
   return null;
 }
 
 function hintOf(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_MODULE_NOT_FOUND')
-    return 'Install what it imports; relative imports carry their file extension.';
+    return 'Install the packages it imports. Relative imports need a file extension.';
   if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX')
-    return 'Node strips types alone: write no enum, namespace, decorator or parameter property, or build the extension.';
-  if (error instanceof SyntaxError) return 'Fix the syntax of the file.';
-  return 'Code at the top of the file threw: an extension does its work in setup and start.';
+    return 'Node only strips types. Remove enums, namespaces, decorators and parameter properties, or build the extension.';
+  if (error instanceof SyntaxError) return 'Fix the syntax error in the file.';
+  return 'Top-level code in the file threw an error. Move it to setup or start.';
 }

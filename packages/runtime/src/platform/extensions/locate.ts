@@ -59,7 +59,7 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
     return {
       message: 'is not installed',
       hint: existsSync(join(storeDir, name))
-        ? `Install it with "npm install ${name}"; for the folder of that name write "./${name}".`
+        ? `Install it with "npm install ${name}". For a folder with this name, use "./${name}".`
         : `Install it with "npm install ${name}".`,
     };
   const manifest = readManifest(dir) ?? {};
@@ -67,19 +67,19 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
   if (built === null)
     return {
       message: 'is not an extension: its package.json has no "shop": { "extension": … }',
-      hint: 'Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.',
+      hint: 'Add the file that exports the extension, such as "./dist/index.js", or remove it from the list.',
     };
   const source = runsFromSource && !isInNodeModules(dir) ? sourceEntry(manifest) : null;
   const entry = firstFile(dir, [source, built]);
   if (entry === null)
     return {
-      message: `names ${built}, which does not exist in ${dir}`,
-      hint: 'Build the package with "npm run build", or install a release of it.',
+      message: `refers to ${built}, which does not exist in ${dir}`,
+      hint: 'Build the package with "npm run build", or install a published version.',
     };
   if (isInNodeModules(entry) && /\.[cm]?tsx?$/.test(entry))
     return {
-      message: `names ${built}, which is TypeScript: an installed package must bring JavaScript`,
-      hint: 'Build it, and name the .js file in "shop": { "extension": … }.',
+      message: `refers to ${built}, which is TypeScript. An installed package must contain JavaScript`,
+      hint: 'Build it, and set "shop": { "extension": … } to the .js file.',
     };
   return { ...identity(manifest), entry };
 }
@@ -88,7 +88,8 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
 export function locatePath(storeDir: string, path: string): Located | Missing {
   const absolute = resolve(storeDir, path);
   const stat = statSync(absolute, { throwIfNoEntry: false });
-  if (!stat) return { message: `does not exist: ${absolute}`, hint: "Paths count from the store's folder." };
+  if (!stat)
+    return { message: `does not exist: ${absolute}`, hint: "Paths are relative to the store's folder." };
   if (stat.isFile())
     return { ...identity(readManifest(dirname(absolute)) ?? {}), entry: realpathSync(absolute) };
   const manifest = readManifest(absolute) ?? {};
@@ -98,7 +99,7 @@ export function locatePath(storeDir: string, path: string): Located | Missing {
   const tried = candidates.filter((name) => name !== null).join(', ');
   return {
     message: `has no file to load: looked for ${[...new Set(tried.split(', '))].join(', ')} in ${absolute}`,
-    hint: 'Write one of them, or name the file itself in the list.',
+    hint: 'Create one of them, or list the file itself.',
   };
 }
 

@@ -104,7 +104,7 @@ export function mergeMembers(
     works: hooksOf(members, 'work'),
     registry: (kind) => {
       const registry = registries.get(kind);
-      if (!registry) throw new Error(`No extension declares the kind of contributions "${kind}"`);
+      if (!registry) throw new Error(`Unknown kind of contribution "${kind}"`);
       return registry as never;
     },
     seal: () => registries.forEach((registry) => registry.seal()),

@@ -45,7 +45,7 @@ describe('extensions are sorted by after, and else keep their order', () => {
 
 describe('what cannot be placed is named', () => {
   test.each([
-    [['a<gone', 'b'], ['a: comes after "gone", which is not installed'], ['b']],
+    [['a<gone', 'b'], ['a: has "after": "gone", which is not installed'], ['b']],
     [['a<a'], ['a: circular "after": a → a'], []],
     [['a<b', 'b<a', 'c'], ['a: circular "after": a → b → a', 'b: circular "after": b → a → b'], ['c']],
     [
@@ -57,7 +57,7 @@ describe('what cannot be placed is named', () => {
       ],
       [],
     ],
-    [['a<gone', 'b<a'], ['a: comes after "gone", which is not installed'], []],
+    [['a<gone', 'b<a'], ['a: has "after": "gone", which is not installed'], []],
     [['a<b', 'b<b'], ['b: circular "after": b → b'], []],
   ])('%j', (specs, texts, names) => {
     const { ordered, faults } = order(specs);
@@ -70,6 +70,6 @@ test('a name that is absent for a known reason is told with it', () => {
   const absent = new Map([['x', { why: 'is disabled', hint: 'Enable it.' }]]);
   const { faults } = orderExtensions([named('a<x')], new Set(), absent);
   expect(faults).toEqual([
-    { item: named('a<x'), message: 'comes after "x", which is disabled', hint: 'Enable it.' },
+    { item: named('a<x'), message: 'has "after": "x", which is disabled', hint: 'Enable it.' },
   ]);
 });

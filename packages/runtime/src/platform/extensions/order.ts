@@ -52,9 +52,9 @@ function faultsOf<T extends Ordered>(
     return missing.map((name) => {
       const { why, hint } = absent.get(name) ?? {
         why: 'is not installed',
-        hint: `Install ${name}, or take it out of "after".`,
+        hint: `Install ${name}, or remove it from "after".`,
       };
-      return { item, message: `comes after "${name}", which ${why}`, hint };
+      return { item, message: `has "after": "${name}", which ${why}`, hint };
     });
   const circle = circleFrom(item, waiting);
   if (!circle) return [];
@@ -62,7 +62,7 @@ function faultsOf<T extends Ordered>(
     {
       item,
       message: `circular "after": ${circle.join(' → ')}`,
-      hint: 'Take one of them out of "after".',
+      hint: 'Remove one of them from "after".',
     },
   ];
 }

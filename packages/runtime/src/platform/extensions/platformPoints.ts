@@ -99,7 +99,7 @@ export const platformPoints = {
     keyOf: ({ id }: Subscriber) => id,
     names: { kind: 'events', noun: 'event', key: ({ event }: Subscriber) => event as string },
     fault: ({ event, handle, deadlineMs }: Subscriber) =>
-      (typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event') ??
+      (typeof event === 'string' ? functionFault('handle', handle) : 'event must be an event name') ??
       deadlineFault(deadlineMs),
   },
   eventRecorders: {
@@ -125,7 +125,7 @@ function routeFault(route: Route): string | null {
   if (!METHODS.includes(method)) return `method must be one of ${METHODS.join(', ')}`;
   if (!isPaths(route.path)) return 'path must be a string, or an array of strings';
   const wrong = pathsOf(route).find((path) => !isRoutePath(path));
-  if (wrong !== undefined) return `path must read like /api/things/{id}, not ${JSON.stringify(wrong)}`;
+  if (wrong !== undefined) return `path must have the form /api/things/{id}, not ${JSON.stringify(wrong)}`;
   if (!KINDS.includes(kind)) return `kind must be one of ${KINDS.join(', ')}`;
   if (!ACCESS.includes(access)) return `access must be one of ${ACCESS.join(', ')}`;
   if (rateTier !== undefined && !RATE_TIERS.includes(rateTier))
@@ -152,7 +152,7 @@ function strangeParameter(route: Route): string | null {
   const strange = Object.keys(shape as object).find((key) => !names.includes(key));
   if (strange === undefined) return null;
   const nearest = names.length === 1 ? names[0] : nearestName(strange, names);
-  return `params has the key "${strange}", which its path does not have${nearest ? `: did you mean "${nearest}"?` : ''}`;
+  return `params has the key "${strange}", which is not in its path${nearest ? `: did you mean "${nearest}"?` : ''}`;
 }
 
 /** Finds what is wrong with the idempotency of a route: a value that there is not, or a key where none can be taken. */
@@ -206,12 +206,12 @@ const MOST_MS = 2 ** 31 - 1;
 export const deadlineFault = (value: number | undefined): string | null =>
   value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
     ? null
-    : 'deadlineMs must be whole milliseconds, at least 1';
+    : 'deadlineMs must be a whole number of at least 1';
 
 const answerFault = ({ maxAnswerBytes: most }: Route): string | null =>
   most === undefined || (Number.isSafeInteger(most) && most > 0)
     ? null
-    : 'maxAnswerBytes must be whole bytes, at least 1';
+    : 'maxAnswerBytes must be a whole number of at least 1';
 
 const functionFault = (name: string, value: unknown): string | null =>
   typeof value === 'function' ? null : `${name} must be a function`;

@@ -68,12 +68,12 @@ function translationsOf(
     const [stray] = languages ? strayTranslations(name, folder) : [];
     if (stray !== undefined)
       return {
-        message: `its folder of languages has ${stray}, which nothing reads`,
-        hint: `Put the texts of a language into <language>/${name}.json.`,
+        message: `its languages folder contains ${stray}, which is not used`,
+        hint: `Put the texts of each language in <language>/${name}.json.`,
       };
     return readTranslations(name, folder);
   } catch (error) {
-    return { message: `its folder of languages cannot be read: ${textOf(error)}` };
+    return { message: `its languages folder cannot be read: ${textOf(error)}` };
   }
 }
 
@@ -134,14 +134,14 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
   if (!NAME.test(name) || RESERVED.has(name))
     faults.push({
       where,
-      message: `"${name}" cannot be the name of an extension`,
-      hint: 'Use letters, digits and dashes; "theme" and "shop" are taken.',
+      message: `"${name}" is not a valid extension name`,
+      hint: 'Use letters, digits and dashes. "theme" and "shop" are reserved.',
     });
   if (extension.migrations !== undefined && LEDGER_NAMES.has(name))
     faults.push({
       where,
-      message: `migrations cannot be those of "${name}", which are the shop's own`,
-      hint: 'Give the extension another name.',
+      message: `migrations cannot use the name "${name}", which belongs to the shop itself`,
+      hint: 'Rename the extension.',
     });
   const otherApi = apiFault(api);
   if (otherApi) faults.push({ where, ...otherApi });
@@ -154,7 +154,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
       faults.push({
         where,
         message: `${folder} must be a URL`,
-        hint: `Write new URL('./${folder}/', import.meta.url).`,
+        hint: `Use new URL('./${folder}/', import.meta.url).`,
       });
   for (const [key, definition] of Object.entries(settings))
     if (!isSchema(definition?.schema))
@@ -168,7 +168,7 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
     else if (!isShown(definition))
       faults.push({
         where,
-        message: `setting "${key}": label and description must be texts, and group a word in lower case`,
+        message: `setting "${key}": label and description must be strings, and group must be a lowercase word`,
       });
     else addFault(faults, where, `setting "${key}"`, shapeFault(definition, SETTING_MEMBERS));
   for (const [kind, point] of Object.entries(contributionPoints))

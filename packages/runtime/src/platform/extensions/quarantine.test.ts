@@ -78,8 +78,8 @@ describe('an optional extension that does not fit is left out whole', () => {
       ['core'],
       [
         'a: contributes the unknown kind "job"',
-        'b: comes after "a", which is quarantined: contributes the unknown kind "job"',
-        'c: comes after "b", which is quarantined: comes after "a", which is quarantined: contributes the unknown kind "job"',
+        'b: has "after": "a", which is quarantined: contributes the unknown kind "job"',
+        'c: has "after": "b", which is quarantined: has "after": "a", which is quarantined: contributes the unknown kind "job"',
       ],
     ],
   ])('%s', (_, parts, names, reasons) => {
@@ -92,7 +92,7 @@ describe('an optional extension that does not fit is left out whole', () => {
     expect(
       textsOf({ installed: [broken('a', false), installed(extension('b', {}, { after: ['a'] }))] }),
     ).toEqual([
-      `${at('b')}: comes after "a", which is quarantined: is broken [Fix a, or make this one optional too.]`,
+      `${at('b')}: has "after": "a", which is quarantined: is broken [Fix a, or make this one optional too.]`,
     ]));
 
   test('one that the caller names is left out too', () => {
@@ -116,5 +116,5 @@ test('a disabled extension cannot be come after', () =>
       ],
     }),
   ).toEqual([
-    `${at('a')}: comes after "off", which is disabled in the config [Enable ./extensions/off, or take off out of "after".]`,
+    `${at('a')}: has "after": "off", which is disabled in the config [Enable ./extensions/off, or remove off from "after".]`,
   ]));

@@ -104,7 +104,7 @@ function namesTaken(members: readonly Member[]): Problem[] {
         exitCode: EXIT.extension,
         fault: {
           where: member.label,
-          message: `has the name of ${other.label}`,
+          message: `has the same name as ${other.label}`,
           hint: 'Rename one of them.',
         },
       },

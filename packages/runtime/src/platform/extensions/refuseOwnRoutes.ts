@@ -20,15 +20,15 @@ export function refuseOwnRoutes(
     return [
       ...taken.map((address) => ({
         where,
-        message: `route "${value.id}" answers ${address}, which the shop itself does`,
-        hint: 'Give it another path.',
+        message: `route "${value.id}" uses ${address}, which is a route of the shop itself`,
+        hint: 'Use a different path.',
       })),
       ...(ids.has(value.id)
         ? [
             {
               where,
-              message: `route "${value.id}" has the id of one of the shop's own`,
-              hint: 'Give it another id.',
+              message: `route "${value.id}" has the same ID as a route of the shop itself`,
+              hint: 'Use a different ID.',
             },
           ]
         : []),

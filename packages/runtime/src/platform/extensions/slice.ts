@@ -27,8 +27,8 @@ export function parseSlice(
       faults: [
         {
           where: `${file}: system.${name}`,
-          message: `${where} takes no configuration`,
-          hint: 'Take the key out.',
+          message: `${where} has no configuration`,
+          hint: 'Remove the key.',
         },
       ],
     };

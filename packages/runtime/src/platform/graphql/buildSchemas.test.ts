@@ -52,7 +52,7 @@ describe('the two schemas', () => {
     expect(await read('admin', 'listProducts')).toEqual({ data: { products } });
     expect(await read('admin', 'getProduct')).toMatchObject({
       data: { products: null },
-      errors: [{ message: 'Your roles do not hold the permission "listProducts"' }],
+      errors: [{ message: 'Your roles do not include the permission "listProducts"' }],
     });
   });
 

@@ -77,8 +77,8 @@ function unknownNames(file: DefinitionFile, types: ReadonlyMap<string, Defined>)
     else if (defined.file.admin && !file.admin)
       faults.push({
         where: placeOf(node),
-        message: `A storefront file names ${name}, which only the admin schema has (${placeOf(defined.node)})`,
-        hint: `Move it to ${file.type}.admin.graphql, or ${name} out of its .admin file`,
+        message: `A storefront file uses ${name}, which is only in the admin schema (${placeOf(defined.node)})`,
+        hint: `Move it to ${file.type}.admin.graphql, or move ${name} out of its .admin file`,
       });
   };
   visit(file.document, { NamedType: (node) => need(node.name.value, node) });

@@ -39,8 +39,8 @@ export function checkPermissions({ admin, files, access, known }: Checked): Faul
       return [
         {
           where: placeOf(field),
-          message: `${name} needs the permission "${permission}", which is neither a route's id nor declared`,
-          hint: suggestion(permission, [...known]) ?? 'Declare it among the `permissions` of the extension',
+          message: `${name} requires the permission "${permission}", which is neither a route ID nor declared`,
+          hint: suggestion(permission, [...known]) ?? "Declare it in the extension's `permissions`",
         },
       ];
     }
@@ -53,8 +53,8 @@ export function checkPermissions({ admin, files, access, known }: Checked): Faul
     return [
       {
         where: placeOf(field),
-        message: `${name} does not say who may read it on the admin endpoint`,
-        hint: 'Add @permission(id: "…") with the id of the route that reads the same, or @public',
+        message: `${name} does not declare who can read it on the admin endpoint`,
+        hint: 'Add @permission(id: "…") with the ID of the route that returns the same data, or @public',
       },
     ];
   });

@@ -99,16 +99,16 @@ const SCALAR_FUNCTIONS: ReadonlySet<string> = new Set(['coerceOutputValue', 'coe
 /** Returns the reason why a resolver fits no field; null if it fits. */
 function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, field }: Entry): string | null {
   const type = types.get(name);
-  if (!type) return `The type ${name} is in no schema`;
+  if (!type) return `The type ${name} is not in any schema`;
   let admin = type.admin;
   switch (type.kind) {
     case Kind.SCALAR_TYPE_DEFINITION:
       if (!SCALAR_FUNCTIONS.has(field))
-        return `A scalar has coerceOutputValue and coerceInputValue, not ${field}`;
+        return `A scalar needs coerceOutputValue and coerceInputValue, not ${field}`;
       break;
     case Kind.INTERFACE_TYPE_DEFINITION:
     case Kind.UNION_TYPE_DEFINITION:
-      if (field !== '__resolveType') return `${name} is abstract: it has __resolveType, not ${field}`;
+      if (field !== '__resolveType') return `${name} is abstract: it needs __resolveType, not ${field}`;
       break;
     case Kind.OBJECT_TYPE_DEFINITION: {
       const target = type.fields.get(field);
@@ -120,7 +120,7 @@ function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, fie
       return `${name} has no fields to resolve`;
   }
   return admin && !file.admin
-    ? `${name}.${field} is in the admin schema only: its resolver belongs in an .admin.resolvers file`
+    ? `${name}.${field} is only in the admin schema, so its resolver belongs in an .admin.resolvers file`
     : null;
 }
 

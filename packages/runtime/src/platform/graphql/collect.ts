@@ -87,7 +87,7 @@ async function readSource({ owner, dir, guard }: GraphQLSource): Promise<Sink> {
     sink.faults.push({
       where: name(''),
       message: 'The folder does not exist',
-      hint: 'Create it, or drop `graphql` from the extension',
+      hint: 'Create it, or remove `graphql` from the extension',
     });
     return sink;
   }
@@ -95,13 +95,13 @@ async function readSource({ owner, dir, guard }: GraphQLSource): Promise<Sink> {
     if (!folder.isDirectory()) {
       sink.faults.push({
         where: name(folder.name),
-        message: 'The file is not in the folder of a type',
+        message: "The file is not in a type's folder",
         hint: 'Move it into a folder named after its type',
       });
     } else if (!TYPE_NAME.test(folder.name)) {
       sink.faults.push({
         where: name(folder.name),
-        message: 'The folder is not named after a type in PascalCase',
+        message: "The folder's name is not a type name in PascalCase",
       });
     } else {
       await readFolder(
@@ -136,7 +136,7 @@ async function readFolder(folder: Folder, sink: Sink): Promise<void> {
     if (!match || type !== folder.type) {
       sink.faults.push({
         where,
-        message: `The folder ${folder.type} holds only files named ${folder.type}[.admin].graphql and ${folder.type}[.admin].resolvers.ts`,
+        message: `The folder ${folder.type} can only contain files named ${folder.type}[.admin].graphql and ${folder.type}[.admin].resolvers.ts`,
       });
       continue;
     }
@@ -183,7 +183,7 @@ async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<
   } catch (error) {
     sink.faults.push({
       where: file.where,
-      message: `The file does not load: ${error instanceof Error ? error.message : String(error)}`,
+      message: `The file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
     });
     return;
   }

@@ -41,7 +41,7 @@ describe('the routes', () => {
       query: { query: 'mutation { rename(name: "a") }' },
     });
     expect(reply).toMatchObject({ status: 405, headers: { allow: 'POST' } });
-    expect(codesOf(reply.body)).toEqual([['METHOD_NOT_ALLOWED', 'Only queries can be sent by GET']]);
+    expect(codesOf(reply.body)).toEqual([['METHOD_NOT_ALLOWED', 'Only queries can be sent with GET']]);
     expect((await client().ask('mutation { rename(name: "a") }')).body).toEqual({ data: { rename: 'a' } });
   });
 });
@@ -93,7 +93,7 @@ describe('what is no GraphQL request', () => {
       { headers: { accept: 'text/html' } },
       406,
       'NOT_ACCEPTABLE',
-      'Answers are application/graphql-response+json or application/json',
+      'Responses are only available as application/graphql-response+json or application/json',
     ],
   ])('%s', async (_, sent, status, code, message) => {
     const reply = await client().send(sent);
@@ -164,7 +164,7 @@ describe('errors', () => {
       'query A { where } query B { where }',
       {},
       'OPERATION_NOT_FOUND',
-      'Say in "operationName" which operation to run',
+      'Set "operationName" to the operation to run',
     ],
     [
       '{ __schema { types { name } } }',

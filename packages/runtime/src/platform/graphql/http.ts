@@ -101,7 +101,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
     defineRoute({
       ...place,
       id: `${id}Get`,
-      does: 'Runs a query of the GraphQL schema whose text stands in the query string. Answers 405 to a mutation, which takes a POST.',
+      does: 'Runs a GraphQL query from the query string. Returns 405 for a mutation, which needs a POST.',
       method: 'GET',
       sdk: false,
       query: queryString,

@@ -46,7 +46,7 @@ export function readAccess(files: readonly DefinitionFile[]): { access: FieldAcc
     else if (permission !== null && file.admin && field.type.kind === Kind.NON_NULL_TYPE)
       faults.push({
         where: placeOf(field),
-        message: `${name} needs a permission, without which it is null, but its type does not allow null`,
+        message: `${name} is null without its permission, but its type does not allow null`,
         hint: 'Remove the last ! from its type',
       });
     else access.set(name, { permission, field, file });

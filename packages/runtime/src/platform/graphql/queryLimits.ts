@@ -41,7 +41,7 @@ export function checkShape(document: DocumentNode, limits: QueryLimits): GraphQL
     }
   }
   if (errors.length === 0 && repeatsTooOften(document))
-    errors.push(requestError('QUERY_REPEATS_FIELDS', 'The query names the same fields too often'));
+    errors.push(requestError('QUERY_REPEATS_FIELDS', 'The query selects the same fields too often'));
   return errors;
 }
 

@@ -19,7 +19,7 @@ export type AnswerType = typeof GRAPHQL_JSON | typeof JSON_TYPE;
 
 const badRequest = (message: string): Refusal => refuse(400, 'BAD_REQUEST', message);
 const notAcceptable = (): Refusal =>
-  refuse(406, 'NOT_ACCEPTABLE', `Answers are ${GRAPHQL_JSON} or ${JSON_TYPE}`);
+  refuse(406, 'NOT_ACCEPTABLE', `Responses are only available as ${GRAPHQL_JSON} or ${JSON_TYPE}`);
 
 /** Returns the newer type if it is named; else plain JSON, which clients that accept anything get too. */
 export function answerType(accept: string | undefined): AnswerType {

@@ -105,7 +105,7 @@ function checkRequest(
   const { document, operations, errors } = prepared;
   const operation = operations.get(operationName);
   if (operation && method !== 'POST' && operation.node.operation !== 'query')
-    return { ...turnedDown('METHOD_NOT_ALLOWED', 'Only queries can be sent by GET'), wrongMethod: true };
+    return { ...turnedDown('METHOD_NOT_ALLOWED', 'Only queries can be sent with GET'), wrongMethod: true };
   if (!document || errors.length > 0) return { errors };
   const cost =
     operation && operation.mostCost > Math.min(limits.maxCost, HEAVY)
@@ -119,8 +119,8 @@ function checkRequest(
     return turnedDown(
       'OPERATION_NOT_FOUND',
       operationName === null
-        ? 'Say in "operationName" which operation to run'
-        : `There is no operation named "${operationName}"`,
+        ? 'Set "operationName" to the operation to run'
+        : `Unknown operation "${operationName}"`,
     );
   return { document, cost, contentKey: operation.contentKey };
 }

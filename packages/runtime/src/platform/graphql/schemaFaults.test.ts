@@ -14,19 +14,19 @@ describe('what stops the start, by extension and file', () => {
     [
       'a folder that is not in PascalCase',
       { 'product/product.graphql': 'type Query' },
-      [`${place('product')}: The folder is not named after a type in PascalCase`],
+      [`${place('product')}: The folder's name is not a type name in PascalCase`],
     ],
     [
       'a file in no type folder',
       { 'schema.graphql': 'type A { a: Int }' },
-      [`${place('schema.graphql')}: The file is not in the folder of a type`],
+      [`${place('schema.graphql')}: The file is not in a type's folder`],
     ],
     [
       'a file with another name than its folder',
       { 'Product/Item.graphql': 'type Item { a: Int }', 'Product/readme.md': '' },
       [
-        `${place('Product/Item.graphql')}: The folder Product holds only files named Product[.admin].graphql and Product[.admin].resolvers.ts`,
-        `${place('Product/readme.md')}: The folder Product holds only files named Product[.admin].graphql and Product[.admin].resolvers.ts`,
+        `${place('Product/Item.graphql')}: The folder Product can only contain files named Product[.admin].graphql and Product[.admin].resolvers.ts`,
+        `${place('Product/readme.md')}: The folder Product can only contain files named Product[.admin].graphql and Product[.admin].resolvers.ts`,
       ],
     ],
     [
@@ -82,7 +82,7 @@ describe('what stops the start, by extension and file', () => {
         'Cost/Cost.admin.graphql': 'type Cost { a: Int }',
       },
       [
-        `${place('Product/Product.graphql')}:1: A storefront file names Cost, which only the admin schema has (${place('Cost/Cost.admin.graphql')}:1)`,
+        `${place('Product/Product.graphql')}:1: A storefront file uses Cost, which is only in the admin schema (${place('Cost/Cost.admin.graphql')}:1)`,
       ],
     ],
     [
@@ -112,7 +112,7 @@ describe('what stops the start, by extension and file', () => {
     [
       'a resolver file that does not load',
       { ...product, 'Product/Product.resolvers.ts': 'throw new Error("broken");' },
-      [`${place('Product/Product.resolvers.ts')}: The file does not load: broken`],
+      [`${place('Product/Product.resolvers.ts')}: The file cannot be loaded: broken`],
     ],
     [
       'a resolver of an unknown type, and of an unknown field',
@@ -121,7 +121,7 @@ describe('what stops the start, by extension and file', () => {
         'Product/Product.admin.resolvers.ts': 'export default { Tag: { a() {} }, Product: { b() {} } };',
       },
       [
-        `${place('Product/Product.admin.resolvers.ts')}: The type Tag is in no schema`,
+        `${place('Product/Product.admin.resolvers.ts')}: The type Tag is not in any schema`,
         `${place('Product/Product.admin.resolvers.ts')}: The type Product has no field b`,
       ],
     ],
@@ -145,7 +145,7 @@ describe('what stops the start, by extension and file', () => {
           'export default { Query: { product() {} }, Product: { cost: () => 1 } };',
       },
       [
-        `${place('Product/Product.resolvers.ts')}: Product.cost is in the admin schema only: its resolver belongs in an .admin.resolvers file`,
+        `${place('Product/Product.resolvers.ts')}: Product.cost is only in the admin schema, so its resolver belongs in an .admin.resolvers file`,
       ],
     ],
     [
@@ -164,7 +164,7 @@ describe('what stops the start, by extension and file', () => {
     const root = (name: string, message: string) =>
       expect.stringMatching(new RegExp(`: Query.${name} ${message}`));
     expect(await faults(files)).toEqual([
-      root('every', 'needs a permission, without which it is null, but its type does not allow null'),
+      root('every', 'is null without its permission, but its type does not allow null'),
       root('latest', 'must have one of @permission'),
     ]);
     const resolvers = 'export default { Query: { order: () => null, orders: () => null } };';
@@ -174,8 +174,8 @@ describe('what stops the start, by extension and file', () => {
       'Order/Order.resolvers.ts': resolvers,
     };
     expect(await faults(readable)).toEqual([
-      root('order', 'needs the permission "getOrdre", which is neither a route\'s id nor declared'),
-      root('orders', 'does not say who may read it on the admin endpoint'),
+      root('order', 'requires the permission "getOrdre", which is neither a route ID nor declared'),
+      root('orders', 'does not declare who can read it on the admin endpoint'),
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('what stops the start, by extension and file', () => {
       'Product/Product.admin.graphql': 'extend type Product { cost: Float }',
     };
     const silent = (name: string) =>
-      expect.stringContaining(`: Product.${name} does not say who may read it on the admin endpoint`);
+      expect.stringContaining(`: Product.${name} does not declare who can read it on the admin endpoint`);
     expect(await faults(catalog, reviews)).toEqual(['tag', 'page', 'cost', 'best'].map(silent));
   });
 

@@ -30,7 +30,7 @@ export const withHealth = (routes: readonly Contributed<Route>[]): readonly Cont
 export const healthRoutes = (health: Health): readonly Route[] => [
   defineRoute({
     id: 'healthz',
-    does: 'Answers while the process lives. It asks no database.',
+    does: 'Responds while the process is alive, without using the database.',
     method: 'GET',
     path: '/healthz',
     access: 'public',
@@ -40,7 +40,7 @@ export const healthRoutes = (health: Health): readonly Route[] => [
   }),
   defineRoute({
     id: 'readyz',
-    does: 'Answers whether the shop can serve; 503 while it cannot. `degraded` names what is left out or does not answer.',
+    does: 'Returns whether the shop can serve; 503 while it cannot. `degraded` lists what was not loaded or does not respond.',
     method: 'GET',
     path: '/readyz',
     access: 'public',

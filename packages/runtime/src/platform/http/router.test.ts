@@ -11,26 +11,26 @@ const route = (name: string, method: Route['method'], path: string | string[], p
 describe('the start stops, naming the route', () => {
   test('for two routes of one method and path', () =>
     expect(() => createRouter([route('one', 'GET', '/a'), route('two', 'GET', '/a/')])).toThrow(
-      'Routes "one" and "two" both answer GET /a/',
+      'Routes "one" and "two" both handle GET /a/',
     ));
 
   test('for paths that differ in the names of their parameters alone', () =>
     expect(() =>
       createRouter([route('one', 'GET', '/a/{id}', id), route('two', 'GET', ['/b', '/a/{uuid}'], id)]),
-    ).toThrow('Routes "one" and "two" both answer GET /a/{uuid}'));
+    ).toThrow('Routes "one" and "two" both handle GET /a/{uuid}'));
 
   test.each(['a', '/a/:id', '/a/*', '/a?b', '/a/{id}.json', '/a/{}', '/a/{id*}/b', '/{id*}.x'])(
     'for the path %s',
     (path) =>
       expect(() => createRouter([route('one', 'GET', path, id)])).toThrow(
-        `Route "one": "${path}" is not a path`,
+        `Route "one": "${path}" is not a valid path`,
       ),
   );
 
   test.each(['/admin/api', '/admin/api/carts'])(
     'for the path %s, where /api answers administrators',
     (path) =>
-      expect(() => createRouter([route('one', 'GET', path)])).toThrow(`Route "one": "${path}" is taken`),
+      expect(() => createRouter([route('one', 'GET', path)])).toThrow(`Route "one": "${path}" is reserved`),
   );
 
   describe('a request', () => {
@@ -176,7 +176,7 @@ describe('the start stops, naming the route', () => {
 
     test('is one alone', () =>
       expect(() => createRouter([fallback('one'), fallback('two')])).toThrow(
-        'Routes "one" and "two" both take what no route takes',
+        'Routes "one" and "two" are both fallback routes',
       ));
   });
 });

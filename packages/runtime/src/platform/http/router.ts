@@ -166,8 +166,7 @@ const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.ind
 /** Returns the plan of the fallback route. */
 function fallbackOf(routes: readonly Route[]): RoutePlan | null {
   const [first, second] = routes.filter((route) => route.fallback);
-  if (first && second)
-    throw new Error(`Routes "${first.id}" and "${second.id}" both take what no route takes`);
+  if (first && second) throw new Error(`Routes "${first.id}" and "${second.id}" are both fallback routes`);
   return first ? planRoute(first, '/', readersOf([])) : null;
 }
 
@@ -176,17 +175,15 @@ const isPageRead = (method: string, path: string): boolean =>
 
 function claim(owners: Map<string, string>, route: Route, path: string): void {
   if (!isRoutePath(path)) {
-    throw new Error(`Route "${route.id}": "${path}" is not a path such as /api/carts/{id}`);
+    throw new Error(`Route "${route.id}": "${path}" is not a valid path, such as /api/carts/{id}`);
   }
   if (/^\/admin\/api(?:\/|$)/.test(path)) {
-    throw new Error(
-      `Route "${route.id}": "${path}" is taken: what /api/… answers is answered there for administrators`,
-    );
+    throw new Error(`Route "${route.id}": "${path}" is reserved for the administrator version of /api/…`);
   }
   const address = addressOf(route.method, path);
   const owner = owners.get(address);
   if (owner !== undefined) {
-    throw new Error(`Routes "${owner}" and "${route.id}" both answer ${route.method} ${path}`);
+    throw new Error(`Routes "${owner}" and "${route.id}" both handle ${route.method} ${path}`);
   }
   owners.set(address, route.id);
 }

@@ -85,11 +85,7 @@ describe('a failure', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.json).toEqual(
-      envelope(
-        503,
-        'SERVICE_UNAVAILABLE',
-        'The shop is out of reach for the moment. Please try again later.',
-      ),
+      envelope(503, 'SERVICE_UNAVAILABLE', 'The shop is temporarily unavailable. Try again later.'),
     );
   });
 

@@ -25,7 +25,7 @@ export function deliverTask(
     const facts = { subscriber: id, event, deliveryId, attempt: job.attempts, maxAttempts: job.max_attempts };
     try {
       if (!subscriber || owner === null || (subscriber.event as string) !== event) {
-        throw new Error(`No installed extension has the subscriber "${id}" of the event "${event}"`);
+        throw new Error(`Unknown subscriber "${id}" for the event "${event}"`);
       }
       await inTrace(
         `${event} ${id}`,

@@ -61,7 +61,7 @@ export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null 
     cronItem(job);
     return null;
   } catch (error) {
-    return `the schedule "${job.schedule}" is no cron expression of five fields: ${(error as Error).message}`;
+    return `the schedule "${job.schedule}" is not a five-field cron expression: ${(error as Error).message}`;
   }
 }
 

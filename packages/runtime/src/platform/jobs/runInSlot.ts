@@ -34,7 +34,7 @@ async function outlast(
   deadlineMs: number,
   underWay: Promise<void>,
 ): Promise<void> {
-  const late = `${of.contribution} of ${of.extension} did not end within ${deadlineMs} ms`;
+  const late = `${of.contribution} of ${of.extension} did not finish within ${deadlineMs} ms`;
   log.error({ ...of }, late);
   const ended = faults.overdue(of);
   underWay.then(ended, ended);

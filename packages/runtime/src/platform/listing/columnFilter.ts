@@ -24,7 +24,7 @@ const ARRAY: Readonly<Record<ColumnKind, 'text' | 'int4' | 'numeric' | 'bool' | 
 };
 
 const NAME: Readonly<Record<ColumnKind, string>> = {
-  text: 'a text without NUL',
+  text: 'text without NUL characters',
   int: 'a whole number',
   decimal: 'a decimal number',
   boolean: 'true, false, 1 or 0',

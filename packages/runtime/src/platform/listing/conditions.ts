@@ -54,8 +54,8 @@ export const allOf = (conditions: readonly SqlFragment[]): SqlFragment =>
 function readReserved(filters: readonly FilterInput[]): Partial<Record<Reserved, string>> {
   const values: Partial<Record<string, string>> = {};
   for (const { key, operation, value } of filters) {
-    if (operation !== 'eq') throw badFilter(`The filter "${key}" allows only the operation eq`);
-    if (values[key] !== undefined) throw badFilter(`The filter "${key}" is given twice`);
+    if (operation !== 'eq') throw badFilter(`The filter "${key}" only supports the operation eq`);
+    if (values[key] !== undefined) throw badFilter(`The filter "${key}" is listed twice`);
     values[key] = value;
   }
   return values;
@@ -65,10 +65,10 @@ function whereOf({ key, operation, value }: FilterInput, { filters }: ListingSpe
   const filter = Object.hasOwn(filters, key) ? filters[key] : undefined;
   if (!filter)
     throw badFilter(
-      `Unknown filter "${key}"; allowed are ${[...Object.keys(filters), ...RESERVED].join(', ')}`,
+      `Unknown filter "${key}". Available: ${[...Object.keys(filters), ...RESERVED].join(', ')}`,
     );
   if (!filter.operations.includes(operation))
-    throw badFilter(`The filter "${key}" allows the operations ${filter.operations.join(', ')}`);
+    throw badFilter(`The filter "${key}" supports the operations ${filter.operations.join(', ')}`);
   // They are in brackets: a condition may contain an `or`.
   return sql.fragment`(${filter.where(operation, value)})`;
 }
@@ -77,7 +77,7 @@ function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec):
   const key = asked ?? defaultSort;
   if (key === undefined) return null;
   const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined;
-  if (!sort) throw badFilter(`Unknown sort key "${key}"; allowed are ${Object.keys(sorts).join(', ')}`);
+  if (!sort) throw badFilter(`Unknown sort key "${key}". Available: ${Object.keys(sorts).join(', ')}`);
   return { ...sort, key };
 }
 
@@ -85,7 +85,7 @@ function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec):
 function directionOf(od: string | undefined, sort: Conditions['sort']): Conditions['direction'] {
   if (od === undefined) return sort ? (sort.direction ?? 'asc') : 'desc';
   const direction = od.toLowerCase();
-  if (direction !== 'asc' && direction !== 'desc') throw badFilter('The filter "od" is ASC or DESC');
+  if (direction !== 'asc' && direction !== 'desc') throw badFilter('The filter "od" must be ASC or DESC');
   return direction;
 }
 

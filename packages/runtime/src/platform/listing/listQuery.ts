@@ -95,14 +95,14 @@ function unknownKeys(query: Readonly<Record<string, unknown>>, keys: ListKeys, e
     const filter = Object.hasOwn(keys.filters, key) ? keys.filters[key] : undefined;
     if (filter?.operations.includes(operation)) return [];
     const message = filter
-      ? `The filter "${key}" allows the operations ${filter.operations.join(', ')}`
+      ? `The filter "${key}" supports the operations ${filter.operations.join(', ')}`
       : unknownKeyText(name, known);
     return [{ path: name, message }];
   });
 }
 
 const unknownKeyText = (key: string, known: readonly string[]): string =>
-  `Unknown query key "${key}"; known are ${known.join(', ')}`;
+  `Unknown query key "${key}". Available: ${known.join(', ')}`;
 
 const KEY = /^([^[\]]+)(?:\[(\w+)\])?$/;
 

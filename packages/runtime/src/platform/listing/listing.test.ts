@@ -79,16 +79,16 @@ describe('conditions', () => {
       'color',
       'eq',
       'x',
-      'Unknown filter "color"; allowed are name, price, qty, status, created, keyword, page, limit, ob, od',
+      'Unknown filter "color". Available: name, price, qty, status, created, keyword, page, limit, ob, od',
     ],
     [
       'constructor',
       'eq',
       'x',
-      'Unknown filter "constructor"; allowed are name, price, qty, status, created, keyword, page, limit, ob, od',
+      'Unknown filter "constructor". Available: name, price, qty, status, created, keyword, page, limit, ob, od',
     ],
-    ['name', 'gt', 'x', 'The filter "name" allows the operations eq, like, nlike, in, nin'],
-    ['price', 'like', '1', 'The filter "price" allows the operations eq, neq, gt, gteq, lt, lteq, in, nin'],
+    ['name', 'gt', 'x', 'The filter "name" supports the operations eq, like, nlike, in, nin'],
+    ['price', 'like', '1', 'The filter "price" supports the operations eq, neq, gt, gteq, lt, lteq, in, nin'],
     ['price', 'eq', 'cheap', '"cheap" is not a decimal number'],
     ['price', 'in', '1,x', '"x" is not a decimal number'],
     ['price', 'in', ' , ', 'A list of values is empty'],
@@ -96,16 +96,16 @@ describe('conditions', () => {
     ['qty', 'eq', '2147483648', '"2147483648" is not a whole number'],
     ['status', 'eq', 'constructor', '"constructor" is not true, false, 1 or 0'],
     ['created', 'gt', 'today', '"today" is not an ISO 8601 time'],
-    ['name', 'eq', 'a\0', '"a\0" is not a text without NUL'],
-    ['name', 'like', 'a\0', '"a\0" is not a text without NUL'],
+    ['name', 'eq', 'a\0', '"a\0" is not text without NUL characters'],
+    ['name', 'like', 'a\0', '"a\0" is not text without NUL characters'],
     ['qty', 'in', Array.from({ length: 201 }, () => '1').join(), 'A list has more than 200 values'],
     ['limit', 'eq', '101', 'The filter "limit" must be a whole number from 1 to 100'],
     ['limit', 'eq', '0', 'The filter "limit" must be a whole number from 1 to 100'],
-    ['limit', 'gt', '5', 'The filter "limit" allows only the operation eq'],
+    ['limit', 'gt', '5', 'The filter "limit" only supports the operation eq'],
     ['page', 'eq', '-1', 'The filter "page" must be a whole number from 1 to 100000'],
     ['page', 'eq', '100001', 'The filter "page" must be a whole number from 1 to 100000'],
-    ['ob', 'eq', 'toString', 'Unknown sort key "toString"; allowed are price, name'],
-    ['od', 'eq', 'up', 'The filter "od" is ASC or DESC'],
+    ['ob', 'eq', 'toString', 'Unknown sort key "toString". Available: price, name'],
+    ['od', 'eq', 'up', 'The filter "od" must be ASC or DESC'],
   ])('%s %s %s is refused', (key, operation, value, text) =>
     expect(refusalOf(() => parseListing([filter(key, operation, value)], spec))).toBe(`BAD_FILTER: ${text}`),
   );
@@ -113,7 +113,7 @@ describe('conditions', () => {
   test('a reserved key twice, and too many filters', () => {
     const page = filter('page', 'eq', '1');
     expect(refusalOf(() => parseListing([page, page], spec))).toBe(
-      'BAD_FILTER: The filter "page" is given twice',
+      'BAD_FILTER: The filter "page" is listed twice',
     );
     const many = Array.from({ length: 51 }, () => filter('qty', 'gt', '1'));
     expect(refusalOf(() => parseListing(many, spec))).toBe('BAD_FILTER: There are more than 50 filters');
@@ -252,7 +252,7 @@ describe('connections', () => {
     ['an id past all', cursor([' desc', 1e300])],
   ])('a cursor that is %s is refused', (_, after) =>
     expect(refusalOf(() => parseConnection({ after }, spec))).toBe(
-      'BAD_CURSOR: The cursor is not one of this list and its order',
+      'BAD_CURSOR: The cursor does not belong to this list and sort order',
     ),
   );
 
@@ -285,7 +285,7 @@ describe('connections', () => {
 
   test.each(['page', 'limit'])('the filter %s belongs to pages', (key) =>
     expect(refusalOf(() => parseConnection({ filters: [filter(key, 'eq', '2')] }, spec))).toBe(
-      `BAD_FILTER: A connection has no filter "${key}"; use first and after`,
+      `BAD_FILTER: A connection has no filter "${key}". Use first and after.`,
     ),
   );
 });

@@ -26,7 +26,7 @@ export function parseConnection({ first, after, filters }: ConnectionArguments, 
   const conditions = readConditions(filters, spec);
   for (const key of ['page', 'limit'] as const)
     if (conditions[key] !== undefined)
-      throw badFilter(`A connection has no filter "${key}"; use first and after`);
+      throw badFilter(`A connection has no filter "${key}". Use first and after.`);
   const size = first ?? DEFAULT_PAGE;
   if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE)
     throw badFilter(`"first" must be a whole number from 1 to ${MAX_PAGE}`);

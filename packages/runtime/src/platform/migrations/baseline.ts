@@ -53,7 +53,7 @@ export function withBaseline(ledger: readonly LedgerRow[]): readonly LedgerRow[]
   const faults = Object.entries(REPLACED_FILES).flatMap(([name, start]): readonly Fault[] => {
     const row = replaced.find((other) => other.name === name);
     if (row === undefined) return [fault(name, 'has not run')];
-    return row.checksum.startsWith(start) ? [] : [fault(name, 'ran in another version')];
+    return row.checksum.startsWith(start) ? [] : [fault(name, 'ran in a different version')];
   });
   if (faults.length > 0) throw new StartFailure(EXIT.migrations, faults);
   const last = replaced.reduce((latest, row) => (row.applied_at > latest.applied_at ? row : latest));
@@ -74,10 +74,10 @@ const isReplacement = ({ owner, name }: LedgerRow): boolean =>
 const fault = (name: string, what: string): Fault => {
   return {
     where: `core/${name}`,
-    message: `this migration from before version 0.1.0 ${what}, so this version cannot take the database over`,
+    message: `this migration from before version 0.1.0 ${what}, so this version cannot use the database`,
     hint: HINT,
   };
 };
 
 const HINT =
-  'Run `shop migrate` of the last commit before 0.1.0, which CHANGELOG.md names, and then of this version. A database without data to keep can be made anew: drop it, or delete `.shop/postgres` of the store.';
+  "Run `shop migrate` with the last commit before 0.1.0 (see CHANGELOG.md), then with this version. If you do not need the data, drop the database or delete the store's `.shop/postgres`.";

@@ -125,7 +125,7 @@ async function runScript(client: Client, sql: string): Promise<void> {
   const before = await transaction();
   await client.query(sql);
   if ((await transaction()) !== before) {
-    throw new Error('it must not begin or end a transaction: it has one of its own.');
+    throw new Error('it must not begin or end a transaction, because it already runs in one.');
   }
 }
 
@@ -141,7 +141,7 @@ function failedMigration(migration: Migration, error: unknown): StartFailure {
         message: `the migration ${keyOf(migration)} failed: ${message}${detail === undefined ? '' : ` (${detail})`}`,
         hint: isLocked(error)
           ? 'It was rolled back. End the transaction that holds the table (`select pg_blocking_pids(pid), query from pg_stat_activity` finds it), then run `shop migrate` again.'
-          : 'It was rolled back. Fix the file, or the state of the database that it met, then run `shop migrate` again.',
+          : 'It was rolled back. Fix the file or the state of the database, then run `shop migrate` again.',
       },
     ],
     { cause: error, extension: migration.owner },

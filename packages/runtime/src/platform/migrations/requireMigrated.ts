@@ -50,16 +50,16 @@ const pendingFault = (migration: MigrationState): Fault => {
 const changedFault = (migration: MigrationState): Fault => {
   return {
     where: migration.file ?? keyOf(migration),
-    message: `this migration of ${migration.owner} was changed after it ran, on ${migration.applied_at}`,
-    hint: 'Restore the file as it was, and put the change in a new migration.',
+    message: `this migration of ${migration.owner} was changed after it ran on ${migration.applied_at}`,
+    hint: 'Restore the original file, and put the change in a new migration.',
   };
 };
 
 const contractedFault = (migration: MigrationState): Fault => {
   return {
     where: keyOf(migration),
-    message: 'this migration of a newer version has removed what this version uses',
-    hint: 'Start the newer version, or restore the backup from before it.',
+    message: 'a migration of a newer version removed something this version uses',
+    hint: 'Start the newer version, or restore a backup from before the migration.',
   };
 };
 

@@ -71,7 +71,11 @@ function readSource({ owner, dir }: MigrationSource, faults: Fault[]): Migration
     const file = fileURLToPath(new URL(name, dir));
     const number = NAME.exec(name)?.[1];
     if (number === undefined) {
-      faults.push({ where: file, message: 'is not named as migrations are', hint: 'Name it NNNN_name.sql.' });
+      faults.push({
+        where: file,
+        message: 'is not a valid migration name',
+        hint: 'Use the form NNNN_name.sql.',
+      });
       return [];
     }
     const twin = byNumber.get(number);
@@ -89,7 +93,7 @@ function listFiles(owner: string, folder: string, faults: Fault[]): string[] {
       .filter((name) => name.endsWith('.sql') && name !== DESCRIPTION)
       .sort();
   } catch {
-    faults.push({ where: owner, message: `its folder of migrations ${folder} cannot be read` });
+    faults.push({ where: owner, message: `its migrations folder ${folder} cannot be read` });
     return [];
   }
 }

@@ -11,7 +11,7 @@ import type { OpenApiDocument } from './document.ts';
 export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[] => [
   defineRoute({
     id: 'openApi',
-    does: 'Answers this document.',
+    does: 'Returns this document.',
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',

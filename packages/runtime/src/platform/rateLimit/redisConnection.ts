@@ -61,7 +61,7 @@ export async function connectToRedis(url: string, prefix: string): Promise<Redis
   client.on('error', lose);
   const destroy = () => {
     client.destroy();
-    lose(new Error('The connection was ended'));
+    lose(new Error('The connection was closed'));
   };
   const connection: RedisConnection = {
     async step({ name, points, seconds }, key, step) {
@@ -108,7 +108,7 @@ async function loadClient(): Promise<typeof import('@redis/client')> {
     const fault = {
       where: 'redis.url',
       message: `needs the package ${PACKAGE}, which is not installed`,
-      hint: `Run "npm install ${PACKAGE}" in the folder of the store, or remove redis.url (REDIS_URL).`,
+      hint: `Run "npm install ${PACKAGE}" in the store's folder, or remove redis.url (REDIS_URL).`,
     };
     throw new StartFailure(EXIT.config, [fault], { cause: error });
   }

@@ -62,10 +62,10 @@ function checkKind(before: unknown, after: unknown): void {
   const isWrongNumber =
     typeof after === 'number' &&
     !(Number.isSafeInteger(before) ? Number.isSafeInteger(after) : Number.isFinite(after));
-  if (after === undefined || isWrongNumber) throw new TypeError(`it answered ${String(after)}`);
+  if (after === undefined || isWrongNumber) throw new TypeError(`it returned ${String(after)}`);
   const kind = kindOf(before);
   if (before !== null && after !== null && kindOf(after) !== kind)
-    throw new TypeError(`it answered a value of the kind ${kindOf(after)} in place of ${kind}`);
+    throw new TypeError(`it returned a ${kindOf(after)} value instead of ${kind}`);
 }
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);

@@ -60,7 +60,7 @@ describe('a registration after the start', () => {
 
   test('names the extension whose code runs, in its timers and promises too', async () => {
     const text =
-      'Extension late tried to register carrier "x" after the start: contributions are returned by setup.';
+      'Extension late tried to register carrier "x" after startup. Return contributions from setup.';
     expect(() => actAs('late', () => registry.register({ code: 'x' }))).toThrow(text);
     const later = actAs('late', async () => {
       await delay(1);
@@ -76,7 +76,7 @@ describe('a registration after the start', () => {
 
   test('says so where no extension runs', () =>
     expect(() => registry.register({ code: 'x' })).toThrow(
-      'Code outside any extension tried to register carrier "x" after the start',
+      'Code outside any extension tried to register carrier "x" after startup',
     ));
 });
 

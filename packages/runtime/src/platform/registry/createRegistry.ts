@@ -54,5 +54,5 @@ export const duplicateContribution = (noun: string, key: string, first: string, 
 function lateRegistration(noun: string, key: string | null): string {
   const caller = actingExtension();
   const what = key === null ? `a ${noun}` : `${noun} "${key}"`;
-  return `${caller === undefined ? 'Code outside any extension' : `Extension ${caller}`} tried to register ${what} after the start: contributions are returned by setup.`;
+  return `${caller === undefined ? 'Code outside any extension' : `Extension ${caller}`} tried to register ${what} after startup. Return contributions from setup.`;
 }

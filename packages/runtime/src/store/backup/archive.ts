@@ -119,7 +119,7 @@ export async function readArchive(
     if (failure) throw failure.error;
     throw error instanceof StartFailure
       ? error
-      : fileFailure(file, `is no backup, or is damaged: ${messageOf(error)}`);
+      : fileFailure(file, `is not a backup or is damaged: ${messageOf(error)}`);
   }
 }
 
@@ -135,7 +135,7 @@ async function readEntries(
   let entries = 0;
   let last: z.output<typeof end> | null = null;
   for await (const { header, body } of decoder.readable) {
-    if (last) throw new Error('something follows its end');
+    if (last) throw new Error('it has extra data at the end');
     if (header.name === END) {
       last = end.parse(JSON.parse((await buffer(body as ReadableStream)).toString()));
       continue;
@@ -148,9 +148,9 @@ async function readEntries(
     for await (const _ of content);
   }
   await feeding;
-  if (!last) throw new Error('its end is missing');
+  if (!last) throw new Error('it is truncated');
   if (last.entries !== entries || last.sha256 !== hash.digest('hex'))
-    throw new Error('its content is not what was written');
+    throw new Error('its content has changed');
 }
 
 async function feed(bytes: AsyncIterable<Buffer>, writable: WritableStream<Uint8Array>): Promise<void> {

@@ -25,8 +25,8 @@ export function migrationsOfBackup(
       return [
         {
           where,
-          message: `the backup has a migration of the extension ${owner}, which is not installed`,
-          hint: 'Install the extension in this store, in the version that the backup was made with or a later one.',
+          message: `the backup contains a migration of the extension ${owner}, which is not installed`,
+          hint: "Install the extension in this store, in the backup's version or a later one.",
         },
       ];
     const migration = byKey.get(where);
@@ -36,7 +36,7 @@ export function migrationsOfBackup(
     return [
       {
         where: migration.file,
-        message: 'this migration is not the one that ran in the backup',
+        message: 'this migration differs from the one that ran in the backup',
         hint: newer(runtime),
       },
     ];
@@ -47,17 +47,17 @@ export function migrationsOfBackup(
 }
 
 const newer = (runtime: string): string =>
-  `Install the packages that the backup was made with (@shop/runtime ${runtime} and its extensions), or later ones.`;
+  `Install the package versions of the backup (@shop/runtime ${runtime} and its extensions), or later ones.`;
 
 function newerJobs(version: string, installed: readonly Migration[]): readonly Fault[] {
   const own = installed.find(({ owner }) => owner === JOBS_OWNER)?.name;
   if (!own || !valid(version) || !gt(version, own)) return [];
-  const message = `the queue of the backup is of graphile-worker ${version}; installed is ${own}`;
+  const message = `the backup's queue uses graphile-worker ${version}, but ${own} is installed`;
   return [
     {
       where: JOBS_OWNER,
       message,
-      hint: 'Install a version of @shop/runtime that is not older than the backup.',
+      hint: 'Install a version of @shop/runtime that is at least as new as the backup.',
     },
   ];
 }
@@ -77,8 +77,8 @@ export function tablesToLoad(
       .filter((column) => !columnsMade.has(column))
       .map((column) => ({
         where: `${name}.${column}`,
-        message: 'the backup has this column, and no migration makes it',
-        hint: 'Add the column by a migration of an extension.',
+        message: 'the backup contains this column, but no migration creates it',
+        hint: 'Add the column with a migration of an extension.',
       }));
   });
   if (faults.length > 0) throw new StartFailure(EXIT.migrations, faults);

@@ -31,7 +31,7 @@ export async function inEmptyDatabase<T>(client: Client, url: string, work: () =
       {
         where: 'database',
         message: 'the database is not empty',
-        hint: 'A backup is restored into a database without tables: create a new one and name it in DATABASE_URL.',
+        hint: 'A backup can only be restored into an empty database. Create a new one and set DATABASE_URL to it.',
       },
     ]);
   try {
@@ -171,7 +171,7 @@ function writeRows(table: string, copy: CopyStreamQuery): RowWriter {
       await step((done) => copy.end(done));
       return copy.rowCount;
     },
-    abort: () => void copy.destroy(new Error('the restore was given up')),
+    abort: () => void copy.destroy(new Error('the restore was aborted')),
   };
 }
 

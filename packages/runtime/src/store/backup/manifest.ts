@@ -60,10 +60,10 @@ export async function checkArchive(file: string, onEntry: (count: number) => voi
   await readArchive(file, async ({ name, body }) => {
     onEntry((count += 1));
     if (count > 1) return;
-    if (name !== MANIFEST) throw fileFailure(file, 'is no backup of a shop');
+    if (name !== MANIFEST) throw fileFailure(file, 'is not a shop backup');
     found = parseManifest(file, (await buffer(body)).toString());
   });
-  if (!found) throw fileFailure(file, 'is no backup of a shop');
+  if (!found) throw fileFailure(file, 'is not a shop backup');
   return found;
 }
 
@@ -72,7 +72,7 @@ function parseManifest(file: string, text: string): Manifest {
   if (format > FORMAT)
     throw fileFailure(
       file,
-      `has the format ${format} of a later version of the shop; this version reads ${FORMAT}`,
+      `has format ${format} from a later version of the shop, but this version reads format ${FORMAT}`,
     );
   return parsed(file, text, manifest);
 }
@@ -83,7 +83,7 @@ function parsed<S extends z.ZodType>(file: string, text: string, schema: S): z.o
   } catch (error) {
     throw fileFailure(
       file,
-      `is no backup of a shop, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
+      `is not a shop backup or is damaged: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

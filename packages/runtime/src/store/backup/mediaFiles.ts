@@ -96,7 +96,7 @@ export function restoreFiles(config: ShopConfig, onFile: (done: number) => void)
     async take({ name, body }) {
       if (!name.startsWith(FOLDER)) return false;
       const key = name.slice(FOLDER.length);
-      if (!isKey(key)) throw fileFailure(name, 'cannot be the name of a file of media');
+      if (!isKey(key)) throw fileFailure(name, 'is not a valid media file name');
       const content = await buffer(body);
       if (await storage.put(key, new Blob([content]))) written.push(key);
       else await requireSame(storage, key, content);
@@ -123,8 +123,8 @@ async function requireSame(
   throw new StartFailure(EXIT.failure, [
     {
       where: `media.folder: ${key}`,
-      message: 'the folder of media has another file of this name than the backup',
-      hint: 'Name an empty folder in `media.folder`, or move its files away.',
+      message: 'the media folder contains a different file with this name',
+      hint: 'Set `media.folder` to an empty folder, or move its files away.',
     },
   ]);
 }

@@ -61,7 +61,7 @@ export function wantedChecks(names: readonly string[]): Wanted {
       const near = nearestName(name, known);
       return {
         where: '--only',
-        message: `--only: there is no check "${name}"`,
+        message: `unknown check "${name}"`,
         hint: near === null ? 'shop doctor --json lists all of them.' : `Did you mean ${near}?`,
       };
     });
@@ -90,7 +90,7 @@ export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): P
     .filter(({ id, group }) => wanted(id, group))
     .map((check) => ({
       ...check,
-      fix: check.status === 'done' ? null : `Do it on ${check.admin_path} of the admin.`,
+      fix: check.status === 'done' ? null : `Fix it in the admin at ${check.admin_path}.`,
     }));
 }
 
@@ -141,7 +141,7 @@ async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: numb
       id,
       group: 'data',
       status: isCleared ? 'warning' : 'broken',
-      message: `${about} Not so: ${count} (${first.join(', ')}${more}).`,
+      message: `${about} Violations: ${count} (${first.join(', ')}${more}).`,
       fix,
       found: { count: ids.length, ids: first },
     };
@@ -151,8 +151,8 @@ async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: numb
       id,
       group: 'data',
       status: 'warning',
-      message: `${about} The check was cut off after ${limitMs / 1000} s.`,
-      fix: `Run it alone at a quiet time, or on a copy: shop doctor --only ${id} --limit ${MOST_SECONDS}`,
+      message: `${about} The check timed out after ${limitMs / 1000} s.`,
+      fix: `Run only this check at a quiet time, or on a copy: shop doctor --only ${id} --limit ${MOST_SECONDS}`,
     };
   }
 }

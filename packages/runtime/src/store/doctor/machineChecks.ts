@@ -11,13 +11,13 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   {
     id: 'node',
     about: 'the version of Node',
-    fix: `Install Node ${NODE}; \`npm ci\` brings it on Linux.`,
+    fix: `Install Node ${NODE}. On Linux, \`npm ci\` installs it.`,
     evaluate({ node }) {
       const major = Number.parseInt(node, 10);
       return firstOf(
         [
-          major < NODE && broken(`Node ${node} runs, which is older than ${NODE}.`),
-          major > NODE && major % 2 === 1 && warning(`Node ${node} runs, a release without long support.`),
+          major < NODE && broken(`Node ${node} is older than ${NODE}.`),
+          major > NODE && major % 2 === 1 && warning(`Node ${node} is not an LTS release.`),
         ],
         `Node ${node}.`,
       );
@@ -25,17 +25,16 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'memory',
-    about: 'the memory of the machine or the container, and the limit of the heap',
-    fix: 'Give the container at least 1 GiB, and leave a quarter of it beside the heap (NODE_OPTIONS=--max-old-space-size).',
+    about: 'the memory of the machine or container, and the heap limit',
+    fix: 'Give the container at least 1 GiB, and reserve a quarter of it outside the heap (NODE_OPTIONS=--max-old-space-size).',
     evaluate({ memory: { available, heap } }) {
       return firstOf(
         [
-          available < 400 && broken(`There are ${available} MiB of memory; the shop needs 400.`),
-          available < 900 && warning(`There are ${available} MiB of memory; large images may not fit.`),
+          available < 400 && broken(`Only ${available} MiB of memory are available. The shop needs 400 MiB.`),
+          available < 900 &&
+            warning(`Only ${available} MiB of memory are available. Large images may not fit.`),
           heap > available &&
-            warning(
-              `The heap may grow to ${heap} MiB, which is more than the ${available} MiB that are there.`,
-            ),
+            warning(`The heap may grow to ${heap} MiB, but only ${available} MiB are available.`),
         ],
         `${available} MiB of memory, ${heap} MiB of them for the heap.`,
       );
@@ -43,8 +42,8 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'storeFolder',
-    about: 'whether the shop may write into `.shop` of the store',
-    fix: 'Give the folder to the user that runs the shop: chown -R.',
+    about: "whether the shop can write to the store's `.shop` folder",
+    fix: 'Make the user that runs the shop the owner of the folder: chown -R.',
     evaluate: ({ folders }) => writable(folders.store),
   },
   {
@@ -55,8 +54,8 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'mediaFolder',
-    about: 'whether the shop may write into `media.folder`',
-    fix: 'Give the folder to the user that runs the shop, or set `media.folder`.',
+    about: 'whether the shop can write to `media.folder`',
+    fix: 'Make the user that runs the shop the owner of the folder, or set `media.folder`.',
     evaluate: ({ folders }) =>
       folders.media ? writable(folders.media) : done('Images are kept in a bucket, not in a folder.'),
   },
@@ -69,34 +68,34 @@ export const machineChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'mediaStorage',
-    about: 'whether the storage of images and files answers',
-    fix: 'See that the folder can be read, or that `media.s3` names endpoint, bucket and keys as the provider gave them.',
+    about: 'whether the file storage is reachable',
+    fix: 'Check that the folder is readable, or that endpoint, bucket and keys in `media.s3` are correct.',
     evaluate({ shop, config }) {
-      if (!shop) return done('It is asked once the migrations are applied.');
+      if (!shop) return done('Checked once the migrations are applied.');
       return shop.storageFault === null
-        ? done(`The storage "${config.media.storage}" answers.`)
-        : broken(`The storage "${config.media.storage}" does not answer: ${shop.storageFault}`);
+        ? done(`The storage "${config.media.storage}" is reachable.`)
+        : broken(`The storage "${config.media.storage}" is unreachable: ${shop.storageFault}`);
     },
   },
   {
     id: 'clock',
     about: 'the clocks of this machine and of the database',
-    fix: 'Let both machines keep time by NTP: timedatectl set-ntp true.',
+    fix: 'Synchronize both clocks with NTP: timedatectl set-ntp true.',
     evaluate({ now, database }) {
       const ms = Math.round(Math.abs(now - database.roundTrip / 2 - database.now));
       const apart = Math.max(0, ms - database.roundTrip);
-      const text = `The clocks of machine and database are ${(apart / 1000).toFixed(1)} s apart.`;
+      const text = `The clocks of this machine and the database are ${(apart / 1000).toFixed(1)} s apart.`;
       return firstOf([apart > 60_000 && broken(text), apart > 5000 && warning(text)], text);
     },
   },
   {
     id: 'documentFonts',
-    about: 'whether invoices and packing slips can show the names of the last buyers and goods',
-    fix: 'Install the packages that are named in the folder of the store, or leave out `--omit=optional`; letters without a package are printed as boxes.',
+    about: 'whether invoices and packing slips can show the names of recent buyers and products',
+    fix: "Install these packages in the store's folder, or omit `--omit=optional`. Characters without a package are printed as boxes.",
     evaluate({ shop }) {
-      if (!shop) return done('It is read once the migrations are applied.');
+      if (!shop) return done('Checked once the migrations are applied.');
       const { letters, packages } = shop.unprintable;
-      if (letters.length === 0) return done('Documents can show the names of the last buyers and goods.');
+      if (letters.length === 0) return done('Documents can show the names of recent buyers and products.');
       const needed = packages.length > 0 ? ` without ${packages.join(', ')}` : '';
       return warning(`Documents cannot show ${letters.slice(0, 10).join(' ')}${needed}.`);
     },
@@ -104,16 +103,16 @@ export const machineChecks: readonly ConfigurationCheck[] = [
 ];
 
 function writable({ path, isWritable }: FolderFacts) {
-  return isWritable ? done(`${path} can be written.`) : broken(`${path} cannot be written.`);
+  return isWritable ? done(`${path} is writable.`) : broken(`${path} is not writable.`);
 }
 
 function space({ path, freeMiB, freeFiles }: FolderFacts) {
-  if (freeMiB === null) return done('The system does not tell the free space.');
+  if (freeMiB === null) return done('Free disk space is unknown.');
   const text = `${path} has ${freeMiB >= GIB ? `${(freeMiB / GIB).toFixed(1)} GiB` : `${freeMiB} MiB`} left.`;
   return firstOf(
     [
       freeMiB < 100 && broken(text),
-      freeFiles !== null && freeFiles < 0.02 && broken(`The disk of ${path} has hardly any inodes left.`),
+      freeFiles !== null && freeFiles < 0.02 && broken(`The disk of ${path} is almost out of inodes.`),
       freeMiB < GIB && warning(text),
     ],
     text,

@@ -19,8 +19,8 @@ function secretFault(name: string, secret: string): Seen {
   return firstOf(
     [
       (EXAMPLE.test(secret) || (hasRows && bitsOf(withoutRows) < 96)) &&
-        broken(`${name} reads like that of an example.`),
-      bitsOf(secret) < 96 && broken(`${name} repeats itself: about ${bitsOf(secret)} bits can be guessed.`),
+        broken(`${name} looks like an example value.`),
+      bitsOf(secret) < 96 && broken(`${name} is repetitive: it has only about ${bitsOf(secret)} bits.`),
     ],
     `${name} has about ${bitsOf(secret)} bits.`,
   );
@@ -30,46 +30,46 @@ function secretFault(name: string, secret: string): Seen {
 export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'sessionSecret',
-    about: 'length and variety of the session secret, and that it is no example',
-    fix: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32"; put the old one into `secrets.previousKeys` unless `secrets.key` is set.',
+    about: 'whether the session secret is long and random enough',
+    fix: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32". Add the old one to `secrets.previousKeys` unless `secrets.key` is set.',
     evaluate: ({ config }) => secretFault('The session secret', config.session.secret),
   },
   {
     id: 'secretsKey',
-    about: '`secrets.key`, by which secret settings are encrypted',
-    fix: 'Set `secrets.key` to the output of "openssl rand -hex 32" and the session secret into `secrets.previousKeys`; then save the secret settings once more.',
+    about: '`secrets.key`, which encrypts secret settings',
+    fix: 'Set `secrets.key` to the output of "openssl rand -hex 32", add the session secret to `secrets.previousKeys`, then save the secret settings again.',
     evaluate({ config: { secrets, session, mode }, shop }) {
       if (secrets.key === undefined)
         return mode === 'production' && (shop?.sealed.all ?? 0) > 0
           ? warning(
-              'Secret settings are encrypted by the session secret: a new one would make them unreadable.',
+              'Secret settings are encrypted with the session secret, so changing it would make them unreadable.',
             )
-          : done('No secret setting depends on a key of its own.');
+          : done('No secret setting needs a separate key.');
       if (secrets.key === session.secret) return warning('secrets.key is the session secret.');
       return secretFault('secrets.key', secrets.key);
     },
   },
   {
     id: 'previousKeys',
-    about: 'whether every secret setting can be read, and previous keys are still needed',
-    fix: 'Put the key of that time into `secrets.previousKeys`, or save the setting anew in the admin (/admin/setting/payments); then remove keys that nothing needs.',
+    about: 'whether all secret settings can be decrypted, and which previous keys are still needed',
+    fix: 'Add the old key to `secrets.previousKeys`, or save the setting again in the admin (/admin/setting/payments). Then remove unused keys.',
     evaluate({ config: { secrets, session }, shop }) {
       const { lost, old } = shop?.sealed ?? { lost: [], old: [] };
       return firstOf(
         [
-          lost.length > 0 && broken(`No key opens ${lost.join(', ')}.`),
+          lost.length > 0 && broken(`No key can decrypt ${lost.join(', ')}.`),
           secrets.previousKeys.includes(secrets.key ?? session.secret) &&
-            warning('secrets.previousKeys has the current key.'),
-          old.length > 0 && warning(`Only a previous key opens ${old.join(', ')}.`),
+            warning('secrets.previousKeys contains the current key.'),
+          old.length > 0 && warning(`Only a previous key can decrypt ${old.join(', ')}.`),
         ],
-        'Every secret setting is encrypted by the current key.',
+        'All secret settings are encrypted with the current key.',
       );
     },
   },
   {
     id: 'trustProxy',
-    about: '`server.trustProxy` against the address that the shop listens on and its public one',
-    fix: 'Set `server.trustProxy` to the number of proxies in front, and let the shop listen where only they reach it (`server.host`).',
+    about: 'whether `server.trustProxy` matches the listening address and the public URL',
+    fix: 'Set `server.trustProxy` to the number of proxies in front, and make the shop reachable only through them (`server.host`).',
     evaluate({ config: { server, shop, mode } }) {
       const isLoopback = LOCAL.test(server.host);
       const isBehindProxy = shop.url.startsWith('https:');
@@ -78,11 +78,11 @@ export const securityChecks: readonly ConfigurationCheck[] = [
           mode === 'production' &&
             isBehindProxy &&
             server.trustProxy === 0 &&
-            broken('A proxy is in front, and it is not trusted: all shoppers share one limit of requests.'),
+            broken('The shop is behind a proxy that is not trusted, so all shoppers share one rate limit.'),
           !isLoopback &&
             server.trustProxy > 0 &&
             warning(
-              `The shop listens on ${server.host} and trusts ${server.trustProxy} proxies: whoever reaches it directly can claim any address.`,
+              `The shop listens on ${server.host} and trusts ${server.trustProxy} proxies, so anyone who reaches it directly can spoof their address.`,
             ),
         ],
         `${server.trustProxy} proxies are trusted; the shop listens on ${server.host}.`,
@@ -98,66 +98,66 @@ export const securityChecks: readonly ConfigurationCheck[] = [
         rateLimit === false
           ? ['all tiers']
           : Object.entries(rateLimit).flatMap(([tier, limit]) => (limit === false ? [tier] : []));
-      if (off.length === 0) return done('Requests are limited.');
-      const text = `Requests are not limited: ${off.join(', ')}.`;
+      if (off.length === 0) return done('Rate limits are on.');
+      const text = `Rate limits are off: ${off.join(', ')}.`;
       if (mode !== 'production') return done(text);
       return off.includes('all tiers') || off.includes('auth') ? broken(text) : warning(text);
     },
   },
   {
     id: 'corsOrigins',
-    about: '`cors.origins`: front ends that are not encrypted or are of a developer',
-    fix: 'Name only the https origins of your own front ends in `cors.origins`.',
+    about: 'unencrypted or local front ends in `cors.origins`',
+    fix: 'List only the https origins of your own front ends in `cors.origins`.',
     evaluate: ({ config: { cors, mode } }) =>
       originsFault(cors.origins, mode, 'read the storefront with cookies'),
   },
   {
     id: 'adminOrigins',
-    about: '`cors.adminOrigins`: front ends of the admin that are not encrypted or are of a developer',
-    fix: 'Name only the https origins of your own admin front ends in `cors.adminOrigins`.',
+    about: 'unencrypted or local front ends in `cors.adminOrigins`',
+    fix: 'List only the https origins of your own admin front ends in `cors.adminOrigins`.',
     evaluate: ({ config: { cors, mode } }) => originsFault(cors.adminOrigins, mode, 'act as administrators'),
   },
   {
     id: 'administrators',
-    about: 'whether there is an administrator, and whether that of the demo is left',
-    fix: 'Create one with `shop user create`; switch the demo administrator off on /admin/users.',
+    about: 'whether there is an administrator, and whether the demo administrator still exists',
+    fix: 'Create one with `shop user create`. Disable the demo administrator in /admin/users.',
     evaluate({ shop, config: { mode } }) {
-      if (!shop) return done('They are read once the migrations are applied.');
+      if (!shop) return done('Checked once the migrations are applied.');
       return firstOf(
         [
           shop.admins === 0 &&
             mode === 'production' &&
             warning(
               shop.has_setup_link
-                ? 'There is no administrator, and an open link makes whoever has it the first one.'
+                ? 'There is no administrator, and anyone with the setup link can become the first one.'
                 : 'There is no administrator.',
             ),
           mode === 'production' &&
             shop.has_demo_admin &&
-            warning('The administrator of the demo, admin@example.com, may log in.'),
+            warning('The demo administrator, admin@example.com, can sign in.'),
         ],
-        `${shop.admins} may log in.`,
+        `${shop.admins} administrators can sign in.`,
       );
     },
   },
   {
     id: 'secondFactor',
-    about: 'whether a second factor is required of administrators',
-    fix: 'Require it on /admin/setting/security (setting `adminSecondFactorRequired`).',
+    about: 'whether administrators must use a second factor',
+    fix: 'Require it in /admin/setting/security (setting `adminSecondFactorRequired`).',
     evaluate({ shop, config: { mode } }) {
-      if (!shop || shop.secondFactorRequired) return done('A second factor is required of administrators.');
-      const text = `No second factor is required; ${shop.admins_without_second_factor} of ${shop.admins} administrators have none.`;
+      if (!shop || shop.secondFactorRequired) return done('Administrators must use a second factor.');
+      const text = `No second factor is required, and ${shop.admins_without_second_factor} of ${shop.admins} administrators have none.`;
       return mode === 'production' && shop.admins_without_second_factor > 0 ? warning(text) : done(text);
     },
   },
   {
     id: 'apiTokens',
     about: 'API tokens that never expire',
-    fix: 'Make ones that expire with `shop token create --expires`, and end the others with `shop token revoke`.',
+    fix: 'Create expiring ones with `shop token create --expires`, and revoke the others with `shop token revoke`.',
     evaluate: ({ shop }) =>
       shop && shop.endless_tokens > 0
         ? warning(`${shop.endless_tokens} API tokens never expire.`)
-        : done('Every API token expires.'),
+        : done('All API tokens expire.'),
   },
   {
     id: 'introspection',
@@ -165,8 +165,8 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     fix: 'Remove `graphql.introspection: true` from the configuration.',
     evaluate: ({ config: { graphql, mode } }) =>
       mode === 'production' && graphql.introspection === true
-        ? warning('Anybody can list the GraphQL schemas with their fields.')
-        : done('The GraphQL schemas are not told to strangers in production.'),
+        ? warning('Anyone can read the GraphQL schemas.')
+        : done('The GraphQL schemas are not public in production.'),
   },
 ];
 
@@ -176,8 +176,8 @@ function originsFault(origins: readonly string[], mode: string, what: string) {
   const plain = origins.filter((origin) => origin.startsWith('http:'));
   return firstOf(
     [
-      local.length > 0 && broken(`Pages of a developer's machine may ${what}: ${local.join(', ')}.`),
-      plain.length > 0 && broken(`Pages that are not encrypted may ${what}: ${plain.join(', ')}.`),
+      local.length > 0 && broken(`Pages on a developer's machine may ${what}: ${local.join(', ')}.`),
+      plain.length > 0 && broken(`Unencrypted pages may ${what}: ${plain.join(', ')}.`),
     ],
     `${origins.length} origins, all encrypted.`,
   );

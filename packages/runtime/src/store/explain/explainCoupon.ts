@@ -17,14 +17,14 @@ export async function explainCoupon(
   const { currency } = account.draft;
   const inputs = account.inputs.coupon;
   const { benefit, error } = computation.coupon;
-  if (inputs === null) return { result: `There is no coupon "${code}".`, sections: [] };
+  if (inputs === null) return { result: `Coupon "${code}" does not exist.`, sections: [] };
   const named = inputs.coupon.coupon;
   const conditions = explainConditions(inputs, couponCartOf(purchase), app.clock.now());
   const discount = toDecimal(computation.totals.discount_amount, currency);
   return {
     result: benefit
-      ? `The cart may use ${named}: ${discount} ${currency} of discount${benefit.freeShipping ? ', and it ships for free' : ''}.`
-      : `The cart may not use ${named}: ${error?.message ?? 'it is refused'}.`,
+      ? `The cart can use ${named}: ${discount} ${currency} off${benefit.freeShipping ? ', with free shipping' : ''}.`
+      : `The cart cannot use ${named}: ${error?.message ?? 'it was rejected'}.`,
     sections: [
       {
         title: 'Conditions',

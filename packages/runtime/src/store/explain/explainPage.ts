@@ -43,8 +43,8 @@ export async function explainPage(app: AppContext, plan: ShopPlan, path: string)
   if (!taken || taken.value.fallback !== true)
     return {
       result: taken
-        ? `The route ${taken.value.id} of ${taken.owner} answers ${path}; it is no page that records claim.`
-        : `Nothing answers ${path}: 404.`,
+        ? `The route ${taken.value.id} of ${taken.owner} handles ${path}. It is not a page of a record.`
+        : `Nothing handles ${path}: 404.`,
       sections: [{ title: 'Path', rows: facts }],
     };
   return { ...(await explainClaimed(spoken, path, plain, facts)) };

@@ -59,7 +59,9 @@ export async function explainPrice(
     throw refuse(
       400,
       customer === undefined ? 'UNKNOWN_CUSTOMER_GROUP' : 'UNKNOWN_CUSTOMER',
-      customer === undefined ? `There is no customer group "${group}"` : `There is no customer "${customer}"`,
+      customer === undefined
+        ? `Customer group "${group}" does not exist`
+        : `Customer "${customer}" does not exist`,
     );
   const { steps, computation, account } = await explainPurchase(
     app,

@@ -72,6 +72,6 @@ export function productOf(
   { product_id }: { readonly product_id: number },
 ): ProductInputs {
   const product = products.get(product_id);
-  if (!product) throw new Error(`The inputs have no product ${product_id}`);
+  if (!product) throw new Error(`The inputs do not include product ${product_id}`);
   return product;
 }

@@ -31,7 +31,7 @@ export const cartListRoutes = [
   }),
   defineRoute({
     id: 'getCart',
-    does: 'Answers an active cart as it was saved: nothing is computed anew. Refuses one that is not there, or has become an order: `CART_NOT_FOUND`.',
+    does: 'Returns an active cart as it was saved: nothing is computed again. Fails with `CART_NOT_FOUND` if it does not exist or has become an order.',
     method: 'GET',
     path: ['/api/cart/{id}', '/api/carts/{id}'],
     access: 'admin',

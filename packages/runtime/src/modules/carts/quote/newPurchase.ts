@@ -16,7 +16,7 @@ export const GOODS = 0;
 
 /** The quote of a purchase that has chosen no method. */
 export const noQuote: Quote = () =>
-  Promise.reject(new Error('A purchase without a method asks for no quote'));
+  Promise.reject(new Error('A purchase without a shipping method cannot be quoted'));
 
 /** The buyer, where the shop knows who buys. */
 export type PurchaseBuyer = Pick<CartDraft, 'customer_id' | 'customer_group_id' | 'customer_email'>;

@@ -43,7 +43,7 @@ export const quoteBody = z
     goods: goods.optional().describe('Goods by their price and weight, beside the products.'),
   })
   .refine(({ items, goods: given }) => items.length > 0 || given !== undefined, {
-    ...breaks('required', 'Name a product, or the price of goods'),
+    ...breaks('required', 'Send a product or the price of the goods'),
     path: ['items'],
   });
 export type QuoteBody = z.output<typeof quoteBody>;

@@ -5,7 +5,7 @@ import { quoteCart } from './quoteCart.ts';
 export const quoteRoutes = [
   defineRoute({
     id: 'quoteCart',
-    does: 'Answers what a cart of a guest with these goods would be offered and pay at an address, with each shipping method. Nothing is written, and stock and status of products do not count. Refuses an unknown SKU: `PRODUCT_NOT_FOUND`.',
+    does: 'Returns the shipping methods and totals that a guest’s cart with these goods would get at an address. Nothing is written, and stock and status of products are ignored. Rejects an unknown SKU: `PRODUCT_NOT_FOUND`.',
     method: 'POST',
     path: '/api/quotes',
     access: 'admin',

@@ -15,7 +15,7 @@ const option = z.object(
     option_text: keyLine('option_text'),
     color: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'color must be a color such as #1d4f3c, or null')
+      .regex(/^#[0-9a-f]{6}$/i, 'color must be a hex color, such as #1d4f3c, or null')
       .toLowerCase()
       .nullable()
       .optional(),
@@ -26,7 +26,7 @@ const option = z.object(
 const fields = describedBy(attributeRow, {
   attribute_code: line('attribute_code', 60).regex(
     /^[a-z][a-z0-9_]*$/,
-    'attribute_code must begin with a small letter, and hold small letters, digits and underscores',
+    'attribute_code must start with a lowercase letter and contain only lowercase letters, digits and underscores',
   ),
   attribute_name: line('attribute_name'),
   type: z.enum(ATTRIBUTE_TYPES),

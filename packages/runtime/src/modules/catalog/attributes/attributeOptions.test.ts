@@ -41,16 +41,16 @@ test('an empty list removes all', () => {
 });
 
 test.each([
-  [[{ option_text: 'S' }, { option_text: 'S' }], 'The option "S" is given twice'],
+  [[{ option_text: 'S' }, { option_text: 'S' }], 'The option "S" is listed twice'],
   [
     [
       { option_id: '1', option_text: 'A' },
       { option_id: '1', option_text: 'B' },
     ],
-    'The option "S" is given twice',
+    'The option "S" is listed twice',
   ],
-  [[{ option_id: '9', option_text: 'A' }], 'There is no option "9" of this attribute'],
-  [[{ uuid: 'x', option_text: 'A' }], 'There is no option "x" of this attribute'],
+  [[{ option_id: '9', option_text: 'A' }], 'This attribute has no option "9"'],
+  [[{ uuid: 'x', option_text: 'A' }], 'This attribute has no option "x"'],
 ])('%j is refused', (inputs, message) => {
   expect(() => planOptions(stored, inputs)).toThrow(message);
 });

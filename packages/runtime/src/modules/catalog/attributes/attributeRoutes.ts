@@ -38,24 +38,24 @@ export const attributeRoutes = entityRoutes({
   },
   get: {
     id: 'getAttribute',
-    does: 'Answers an attribute. Refuses an unknown one: `ATTRIBUTE_NOT_FOUND`.',
+    does: 'Returns an attribute. Fails with `ATTRIBUTE_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findAttribute(db, ref),
   },
   create: {
     id: 'createAttribute',
-    does: 'Creates an attribute with its options in its groups, or in the default group if none is named. Refuses a code that is used (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`).',
+    does: 'Creates an attribute with its options in its groups, or in the default group if none is named. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`).',
     body: newAttributeBody,
     run: ({ db }, body) => createAttribute(db, body),
   },
   update: {
     id: 'updateAttribute',
-    does: 'Changes what the body names of an attribute. It deletes the values of removed options, and of products in removed groups. Refuses a change of what cannot change (`ATTRIBUTE_IMMUTABLE`), options that variants are told by (`ATTRIBUTE_OPTION_IN_USE`), and as `createAttribute` does.',
+    does: 'Updates the given fields of an attribute. It deletes the values of removed options, and of products in removed groups. Rejects a change of an immutable field (`ATTRIBUTE_IMMUTABLE`), the removal of options used by variants (`ATTRIBUTE_OPTION_IN_USE`), and the same errors as `createAttribute`.',
     body: attributeBody,
     run: ({ db }, ref, body) => updateAttribute(db, ref, body),
   },
   delete: {
     id: 'deleteAttribute',
-    does: 'Deletes an attribute with its options and the values of products, and answers it as it was. Refuses one that tells variants apart: `ATTRIBUTE_IN_USE`.',
+    does: 'Deletes an attribute with its options and the values of products, and returns it as it was. Rejects one that is used by variants: `ATTRIBUTE_IN_USE`.',
     run: ({ db }, ref) => deleteAttribute(db, ref),
   },
   bulk: { id: 'changeAttributes' },
@@ -77,24 +77,24 @@ export const attributeGroupRoutes = entityRoutes({
   },
   get: {
     id: 'getAttributeGroup',
-    does: 'Answers an attribute group. Refuses an unknown one: `ATTRIBUTE_GROUP_NOT_FOUND`.',
+    does: 'Returns an attribute group. Fails with `ATTRIBUTE_GROUP_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findAttributeGroup(db, ref),
   },
   create: {
     id: 'createAttributeGroup',
-    does: 'Creates an attribute group, which says which attributes a product has.',
+    does: 'Creates an attribute group, which defines the attributes of its products.',
     body: newAttributeGroupBody,
     run: ({ db }, body) => insertAttributeGroup(db, body),
   },
   update: {
     id: 'updateAttributeGroup',
-    does: 'Changes what the body names of an attribute group. Refuses an unknown one: `ATTRIBUTE_GROUP_NOT_FOUND`.',
+    does: 'Updates the given fields of an attribute group. Fails with `ATTRIBUTE_GROUP_NOT_FOUND` if it does not exist.',
     body: attributeGroupBody,
     run: ({ db }, ref, body) => updateAttributeGroupRow(db, ref, body),
   },
   delete: {
     id: 'deleteAttributeGroup',
-    does: 'Deletes an attribute group and answers it as it was; its attributes stay. Refuses the default group (`DEFAULT_ATTRIBUTE_GROUP`) and one with products or variant groups (`ATTRIBUTE_GROUP_IN_USE`).',
+    does: 'Deletes an attribute group and returns it as it was; its attributes stay. Rejects the default group (`DEFAULT_ATTRIBUTE_GROUP`) and one with products or variant groups (`ATTRIBUTE_GROUP_IN_USE`).',
     run: ({ db }, ref) => deleteAttributeGroup(db, ref),
   },
 });

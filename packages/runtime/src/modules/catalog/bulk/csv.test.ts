@@ -78,7 +78,7 @@ test.each([
   ['UTF-16', Buffer.from('\uFEFFsku', 'utf16le')],
   ['binary', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])],
 ])('a file that is %s is no text', async (_what, bytes) => {
-  await expect(Array.fromAsync(textLines(Readable.from([bytes])))).rejects.toThrow('is no text in UTF-8');
+  await expect(Array.fromAsync(textLines(Readable.from([bytes])))).rejects.toThrow('is not UTF-8 text');
 });
 
 test.each([

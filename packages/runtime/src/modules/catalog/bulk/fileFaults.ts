@@ -4,15 +4,17 @@ import { EXIT, StartFailure } from '../../../platform/startFailure.ts';
 const fileFault = (message: string, hint: string) =>
   new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, hint }]);
 
-export const unreadableText = () =>
-  fileFault('is no text in UTF-8', 'Save it anew as CSV or JSON lines in UTF-8.');
+export const unreadableText = () => fileFault('is not UTF-8 text', 'Save it as CSV or JSON Lines in UTF-8.');
 export const noHeader = () =>
-  fileFault('has no header', 'The first line names the columns: sku,name,price,…');
+  fileFault('has no header row', 'The first line must list the columns: sku,name,price,…');
 export const badHeader = () =>
-  fileFault('has a header with a stray quote', 'The first line names the columns: sku,name,price,…');
-export const noSkuColumn = () => fileFault('has no column "sku"', 'Products are known by their sku.');
+  fileFault(
+    'has a header row with an unmatched quote',
+    'The first line must list the columns: sku,name,price,…',
+  );
+export const noSkuColumn = () => fileFault('has no column "sku"', 'Products are identified by their SKU.');
 export const repeatedColumn = (name: string) =>
-  fileFault(`has the column "${name}" twice`, 'Remove one of the two.');
+  fileFault(`has the column "${name}" twice`, 'Remove one of them.');
 export const unknownColumns = (names: readonly string[], known: readonly string[]) =>
   fileFault(
     `has ${names.length === 1 ? 'an unknown column' : 'unknown columns'} ${names.map((name) => `"${name}"`).join(', ')}`,

@@ -19,8 +19,8 @@ test.each([
   ['a column without a name', 'sku,,name\n', 'The file has an unknown column ""'],
   ['a column twice', 'sku,name,name\n', 'The file has the column "name" twice'],
   ['no sku', 'name\n', 'The file has no column "sku"'],
-  ['a stray quote', 's"ku\n', 'The file has a header with a stray quote'],
-  ['nothing in it', '', 'The file has no header'],
+  ['a stray quote', 's"ku\n', 'The file has a header row with an unmatched quote'],
+  ['nothing in it', '', 'The file has no header row'],
 ])('a table with %s is refused as a whole', async (_what, text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });
@@ -64,7 +64,7 @@ test.each(['csv', 'jsonl'] as const)(
       Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])),
       format,
     );
-    const fault = 'The line is no text in UTF-8. Save the file anew in UTF-8';
+    const fault = 'The line is not UTF-8 text. Save the file in UTF-8.';
     expect(rows.slice(format === 'csv' ? 0 : 1)).toMatchObject([
       { line: 2, sent: { sku: 'A' } },
       { line: 3, fault },
@@ -76,7 +76,7 @@ test.each(['csv', 'jsonl'] as const)(
 );
 
 test('a header that is no text is a fault of the file', async () => {
-  await expect(read(Buffer.from('sku,caf\u00E9\nA,b\n', 'latin1'))).rejects.toThrow('is no text in UTF-8');
+  await expect(read(Buffer.from('sku,caf\u00E9\nA,b\n', 'latin1'))).rejects.toThrow('is not UTF-8 text');
 });
 
 test.each([

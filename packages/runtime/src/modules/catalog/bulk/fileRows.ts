@@ -33,9 +33,9 @@ export const fileRows = (
 ): AsyncGenerator<FileRow> => (format === 'csv' ? csvRows(bytes, attributes) : jsonRows(bytes));
 
 const FAULTS = {
-  tooLong: 'The line is longer than a row may be',
-  notText: 'The line is no text in UTF-8. Save the file anew in UTF-8',
-  broken: 'The line has a stray quote, or is longer than a row may be',
+  tooLong: 'The line is too long',
+  notText: 'The line is not UTF-8 text. Save the file in UTF-8.',
+  broken: 'The line has an unmatched quote or is too long',
 } as const;
 
 async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {

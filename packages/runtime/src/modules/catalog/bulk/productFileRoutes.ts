@@ -62,7 +62,7 @@ const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {
 export const productFileRoutes = [
   defineRoute({
     id: 'importProducts',
-    does: 'Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Answers what became of the rows. Needs the permissions `createProduct` and `updateProduct`, both.',
+    does: 'Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the outcome for the rows. Needs both permissions, `createProduct` and `updateProduct`.',
     method: 'POST',
     path: '/api/products/import',
     access: 'admin',
@@ -78,7 +78,7 @@ export const productFileRoutes = [
   }),
   defineRoute({
     id: 'exportProducts',
-    does: 'Answers all products as a file, CSV or JSON lines, which `importProducts` can read. A failure in the middle breaks the answer off.',
+    does: 'Returns all products as a file, CSV or JSON lines, which `importProducts` can read. A failure in the middle aborts the response.',
     method: 'GET',
     path: '/api/products/export',
     access: 'admin',

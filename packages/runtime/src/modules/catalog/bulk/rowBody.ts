@@ -26,7 +26,7 @@ const rowBody = z
   })
   .refine(({ sku, variants }) => !variants || variants[0]?.sku === sku, {
     path: ['sku'],
-    ...breaks('firstVariant', 'sku must be that of the first variant, or be left out'),
+    ...breaks('firstVariant', "sku must match the first variant's sku or be omitted"),
   });
 export type RowBody = z.output<typeof rowBody>;
 

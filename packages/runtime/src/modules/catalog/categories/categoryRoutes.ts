@@ -39,25 +39,25 @@ export const categoryRoutes = [
     },
     get: {
       id: 'getCategory',
-      does: 'Answers a category with its path, shown to shoppers or not. Refuses an unknown one: `CATEGORY_NOT_FOUND`.',
+      does: 'Returns a category with its path, shown to shoppers or not. Fails with `CATEGORY_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findCategory(db, ref, 'admin'),
     },
     create: {
       id: 'createCategory',
-      does: 'Creates a category with its path below its parent. Refuses an unknown parent (`UNKNOWN_CATEGORY`), a url_key that is reserved (`URL_KEY_RESERVED`) or used (`URL_KEY_EXISTS`), and metafields that do not fit.',
+      does: 'Creates a category with its path below its parent. Rejects an unknown parent (`UNKNOWN_CATEGORY`), a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`), and metafields that are not valid.',
       body: newCategoryBody,
       run: ({ app, db }, body) => createCategory(app, db, body),
     },
     update: {
       id: 'updateCategory',
-      does: 'Changes what the body names of a category. A new url_key or parent moves it with its descendants, and every former path redirects. Refuses `CATEGORY_NOT_FOUND`, `CATEGORY_CYCLE`, and as `createCategory` does.',
+      does: 'Updates the given fields of a category. A new url_key or parent moves it with its descendants, and every former path redirects. Errors: `CATEGORY_NOT_FOUND`, `CATEGORY_CYCLE`, and the same errors as `createCategory`.',
       body: categoryBody,
       check: ({ db }, { metafields }) => metafieldsForWrite(db, 'category', metafields, { isCreate: false }),
       run: ({ app, db }, ref, body) => updateCategory(app, db, ref, body),
     },
     delete: {
       id: 'deleteCategory',
-      does: 'Deletes a category with its paths, and answers it as it was; its products stay. The deletion can be undone for a short while. Refuses one with sub-categories: `CATEGORY_HAS_CHILDREN`.',
+      does: 'Deletes a category with its paths, and returns it as it was; its products stay. The deletion can be undone for a short while. Rejects one with sub-categories: `CATEGORY_HAS_CHILDREN`.',
       undo: 'name',
       run: ({ db }, ref) => deleteCategory(db, ref),
     },
@@ -65,7 +65,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'moveCategory',
-    does: 'Moves a category below a parent and to a place among its siblings: without `before` and `after` it goes behind them all. Former paths redirect. Refuses `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`.',
+    does: 'Moves a category below a parent and to a place among its siblings: without `before` and `after` it goes last. Former paths redirect. Errors: `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`.',
     method: 'POST',
     path: '/api/categories/{id}/move',
     access: 'admin',
@@ -77,7 +77,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'addProductToCategory',
-    does: 'Adds a product to a category; a second time changes nothing. The variants of a main member follow it. Refuses `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
+    does: 'Adds a product to a category; calling it again changes nothing. The variants of a main member follow it. Errors: `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
     method: 'POST',
     path: '/api/categories/{id}/products',
     access: 'admin',
@@ -89,7 +89,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'removeProductFromCategory',
-    does: 'Removes a product from a category; the variants of a main member follow it. Refuses one that is not in it: `PRODUCT_NOT_IN_CATEGORY`.',
+    does: 'Removes a product from a category; the variants of a main member follow it. Rejects one that is not in it: `PRODUCT_NOT_IN_CATEGORY`.',
     method: 'DELETE',
     path: '/api/categories/{id}/products/{product_id}',
     access: 'admin',

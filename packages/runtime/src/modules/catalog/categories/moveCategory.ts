@@ -24,7 +24,7 @@ export const categoryMove = z
   })
   .refine(({ before, after }) => before === undefined || after === undefined, {
     path: ['after'],
-    ...breaks('oneOf', 'Give before or after, not both', { fields: 'before, after' }),
+    ...breaks('oneOf', 'Send either before or after, not both', { fields: 'before, after' }),
   });
 export type CategoryMove = z.output<typeof categoryMove>;
 

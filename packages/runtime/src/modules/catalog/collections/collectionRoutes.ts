@@ -38,18 +38,18 @@ export const collectionRoutes = [
     },
     get: {
       id: 'getCollection',
-      does: 'Answers a collection. Refuses an unknown one: `COLLECTION_NOT_FOUND`.',
+      does: 'Returns a collection. Fails with `COLLECTION_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findCollection(db, ref),
     },
     create: {
       id: 'createCollection',
-      does: 'Creates a collection of products. Refuses a code that is used (`COLLECTION_CODE_EXISTS`) and metafields that do not fit.',
+      does: 'Creates a collection of products. Rejects a code that is already in use (`COLLECTION_CODE_EXISTS`) and metafields that are not valid.',
       body: newCollectionBody,
       run: ({ db }, body) => createCollection(db, body),
     },
     update: {
       id: 'updateCollection',
-      does: 'Changes what the body names of a collection. Refuses `COLLECTION_NOT_FOUND`, and as `createCollection` does.',
+      does: 'Updates the given fields of a collection. Errors: `COLLECTION_NOT_FOUND`, and the same errors as `createCollection`.',
       body: collectionBody,
       check: ({ db }, { metafields }) =>
         metafieldsForWrite(db, 'collection', metafields, { isCreate: false }),
@@ -57,14 +57,14 @@ export const collectionRoutes = [
     },
     delete: {
       id: 'deleteCollection',
-      does: 'Deletes a collection and answers it as it was; its products stay. Refuses an unknown one: `COLLECTION_NOT_FOUND`.',
+      does: 'Deletes a collection and returns it as it was; its products stay. Fails with `COLLECTION_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => deleteCollection(db, ref),
     },
     bulk: { id: 'changeCollections' },
   }),
   defineRoute({
     id: 'addProductToCollection',
-    does: 'Adds a product to a collection; a second time changes nothing. Refuses `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
+    does: 'Adds a product to a collection; calling it again changes nothing. Errors: `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
     method: 'POST',
     path: '/api/collections/{id}/products',
     access: 'admin',
@@ -76,7 +76,7 @@ export const collectionRoutes = [
   }),
   defineRoute({
     id: 'removeProductFromCollection',
-    does: 'Removes a product from a collection. Refuses one that is not in it: `PRODUCT_NOT_IN_COLLECTION`.',
+    does: 'Removes a product from a collection. Rejects one that is not in it: `PRODUCT_NOT_IN_COLLECTION`.',
     method: 'DELETE',
     path: '/api/collections/{id}/products/{product_id}',
     access: 'admin',

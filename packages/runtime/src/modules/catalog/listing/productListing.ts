@@ -25,7 +25,8 @@ export const keywordFor = (reader: SearchReader): Filter => ({
   operations: ['eq'],
   about: 'Only products that the search finds for the words; the most relevant ones come first.',
   where(_, value) {
-    if (parseValue('text', value) === undefined) throw badFilter(`"${value}" is not a text without NUL`);
+    if (parseValue('text', value) === undefined)
+      throw badFilter(`"${value}" must not contain NUL characters`);
     return searchProducts(value, reader).matches;
   },
 });
@@ -37,7 +38,7 @@ const type: Filter = {
   where(_, value) {
     if (value === 'simple') return sql.fragment`p.variant_group_id is null`;
     if (value === 'configurable') return sql.fragment`p.variant_group_id is not null`;
-    throw badFilter(`"${value}" is not simple or configurable`);
+    throw badFilter(`"${value}" must be simple or configurable`);
   },
 };
 

@@ -71,7 +71,7 @@ const adjustment = z
   })
   .refine(
     (one) => Object.values(one).some((value) => value !== undefined),
-    breaks('minProperties', 'adjust is empty', { limit: 1 }),
+    breaks('minProperties', 'adjust must not be empty', { limit: 1 }),
   );
 type Adjustment = z.output<typeof adjustment>;
 
@@ -134,7 +134,7 @@ function checkTwice(
         path: `change.${path}`,
         rule: 'oneOf',
         values: { fields: `change.${path}, adjust` },
-        message: `${path} is adjusted too: send one of both`,
+        message: `${path} cannot be both set and adjusted`,
       })),
     );
 }

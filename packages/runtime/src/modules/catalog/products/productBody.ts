@@ -31,7 +31,7 @@ const taxClass = reference
     addFault(context, {
       rule: 'format',
       values: { format: 'reference' },
-      message: 'tax_class must be the integer id or the uuid of a tax class, or null',
+      message: 'tax_class must be the ID or UUID of a tax class, or null',
     });
     return z.NEVER;
   })

@@ -36,18 +36,18 @@ export const productRoutes = entityRoutes({
   },
   get: {
     id: 'getProduct',
-    does: 'Answers a product, enabled or not. Refuses an unknown one: `PRODUCT_NOT_FOUND`.',
+    does: 'Returns a product, enabled or not. Fails with `PRODUCT_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findProduct(db, ref),
   },
   create: {
     id: 'createProduct',
-    does: 'Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and answers it or the main member. Refuses a SKU or url_key that is used, unknown categories and attribute groups, and values that attributes and metafields do not allow. All or nothing is written.',
+    does: 'Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and returns it or the main member. Rejects a SKU or url_key that is already in use, unknown categories and attribute groups, and values that attributes and metafields do not allow. All or nothing is written.',
     body: productWithVariants,
     run: ({ app, db, caller }, body) => createWithVariants(app, db, caller, body),
   },
   update: {
     id: 'updateProduct',
-    does: 'Changes what the body names of a product. A former path redirects to the new one, and variants follow the texts and categories of their main member. Refuses `PRODUCT_NOT_FOUND`, and as `createProduct` does.',
+    does: 'Updates the given fields of a product. A former path redirects to the new one, and variants follow the texts and categories of their main member. Errors: `PRODUCT_NOT_FOUND`, and the same errors as `createProduct`.',
     body: productBody,
     check: ({ app, db }, { price, metafields }) => {
       checkAmounts({ price }, app.config.shop.currency);
@@ -57,7 +57,7 @@ export const productRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteProduct',
-    does: 'Deletes a product with its paths, removes it from carts, and answers it as it was. Another variant takes the place of a main member. The deletion can be undone for a short while. Refuses an unknown one: `PRODUCT_NOT_FOUND`.',
+    does: 'Deletes a product with its paths, removes it from carts, and returns it as it was. Another variant takes the place of a main member. The deletion can be undone for a short while. Fails with `PRODUCT_NOT_FOUND` if it does not exist.',
     undo: 'name',
     run: ({ app, db }, ref) => deleteProduct(app, db, ref),
   },

@@ -33,7 +33,7 @@ export const productLinkRoutes = [
   defineRoute({
     ...all,
     id: 'addProductLink',
-    does: 'Links a product to another one in one way. Refuses an unknown product (`PRODUCT_NOT_FOUND`, `UNKNOWN_PRODUCT`), a link to itself (`PRODUCT_LINKS_ITSELF`) and a link that is there (`PRODUCT_LINK_EXISTS`).',
+    does: 'Links a product to another one. Rejects an unknown product (`PRODUCT_NOT_FOUND`, `UNKNOWN_PRODUCT`), a link to itself (`PRODUCT_LINKS_ITSELF`) and a link that already exists (`PRODUCT_LINK_EXISTS`).',
     method: 'POST',
     body: newLinkBody,
     response: linkRow,
@@ -41,7 +41,7 @@ export const productLinkRoutes = [
   }),
   listRoute({
     id: 'listProductLinks',
-    does: 'Lists the links of a product to other products. Refuses an unknown product: `PRODUCT_NOT_FOUND`.',
+    does: 'Lists the links of a product to other products. Fails with `PRODUCT_NOT_FOUND` if the product does not exist.',
     path: all.path,
     params,
     answer: linkRow,
@@ -55,7 +55,7 @@ export const productLinkRoutes = [
   defineRoute({
     ...one,
     id: 'updateProductLink',
-    does: 'Changes what the body names of a link. Refuses an unknown one (`PRODUCT_LINK_NOT_FOUND`) and a link that is there (`PRODUCT_LINK_EXISTS`).',
+    does: 'Updates the given fields of a link. Rejects an unknown one (`PRODUCT_LINK_NOT_FOUND`) and a link that already exists (`PRODUCT_LINK_EXISTS`).',
     method: 'PATCH',
     body: linkBody,
     async handle({ db, params, body }) {
@@ -68,7 +68,7 @@ export const productLinkRoutes = [
   defineRoute({
     ...one,
     id: 'removeProductLink',
-    does: 'Deletes a link of a product and answers it as it was. Refuses an unknown one: `PRODUCT_LINK_NOT_FOUND`.',
+    does: 'Deletes a link of a product and returns it as it was. Fails with `PRODUCT_LINK_NOT_FOUND` if it does not exist.',
     method: 'DELETE',
     async handle({ db, params }) {
       const { product, uuid } = linkRefOf(params);

@@ -28,17 +28,20 @@ const keyOf = (term: string): string => phraseOf(term).toLowerCase();
 const terms = z
   .array(
     z
-      .string('A term must be a string')
+      .string('terms must be strings')
       .trim()
       .max(MAX_LENGTH, `A term must have at most ${MAX_LENGTH} characters`)
-      .refine((term) => wordsOf(term).length > 0, breaks('pattern', 'A term must have a letter or a digit')),
+      .refine(
+        (term) => wordsOf(term).length > 0,
+        breaks('pattern', 'A term must contain a letter or a digit'),
+      ),
     'terms must be a list of words or phrases',
   )
-  .min(2, 'A group needs at least two terms')
-  .max(MAX_TERMS, `A group has at most ${MAX_TERMS} terms`)
+  .min(2, 'A synonym group needs at least two terms')
+  .max(MAX_TERMS, `A synonym group can have at most ${MAX_TERMS} terms`)
   .refine(
     (all) => new Set(all.map(keyOf)).size === all.length,
-    breaks('uniqueItems', 'A term must not be in a group twice'),
+    breaks('uniqueItems', 'A synonym group cannot contain the same term twice'),
   )
   .meta({ description: synonymRow.shape.terms.description ?? '', examples: [['sofa', 'couch']] });
 

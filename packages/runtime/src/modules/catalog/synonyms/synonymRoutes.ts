@@ -49,24 +49,24 @@ export const synonymRoutes = entityRoutes({
   },
   get: {
     id: 'getSearchSynonym',
-    does: 'Answers a group of synonyms. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`.',
+    does: 'Returns a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findSynonym(db, ref),
   },
   create: {
     id: 'createSearchSynonym',
-    does: 'Creates a group of terms that the search takes for one another.',
+    does: 'Creates a group of terms that the search treats as equal.',
     body: newSynonymBody,
     run: ({ db }, { terms }) => insertSynonym(db, terms),
   },
   update: {
     id: 'updateSearchSynonym',
-    does: 'Replaces the terms of a group of synonyms. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`.',
+    does: 'Replaces the terms of a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
     body: synonymBody,
     run: ({ db }, ref, { terms }) => (terms ? updateSynonym(db, ref, terms) : findSynonym(db, ref)),
   },
   delete: {
     id: 'deleteSearchSynonym',
-    does: 'Deletes a group of synonyms and answers it as it was. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`.',
+    does: 'Deletes a group of synonyms and returns it as it was. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => deleteSynonym(db, ref),
   },
 });

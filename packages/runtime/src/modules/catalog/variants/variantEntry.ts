@@ -20,7 +20,7 @@ export const variantEntry = z.object({
     )
     .refine(
       (options) => Object.keys(options).length <= MAX_VARIANT_ATTRIBUTES,
-      breaks('maxProperties', `options must name at most ${MAX_VARIANT_ATTRIBUTES} attributes`, {
+      breaks('maxProperties', `options can have at most ${MAX_VARIANT_ATTRIBUTES} attributes`, {
         limit: MAX_VARIANT_ATTRIBUTES,
       }),
     )
@@ -68,7 +68,7 @@ export const productWithVariants = z
   })
   .refine(({ sku, variants }) => sku === undefined || !variants || variants[0]?.sku === sku, {
     path: ['sku'],
-    ...breaks('firstVariant', 'sku must be that of the first variant, or be left out'),
+    ...breaks('firstVariant', "sku must match the first variant's sku or be omitted"),
   });
 export type ProductWithVariants = z.output<typeof productWithVariants>;
 

@@ -70,25 +70,25 @@ export const variantRoutes = [
     },
     create: {
       id: 'createVariantGroup',
-      does: 'Creates a group whose variants differ by select attributes of one attribute group. Refuses unknown attributes and groups, and attributes that are no select (`VARIANT_ATTRIBUTE_TYPE`), not in the group (`ATTRIBUTE_NOT_IN_GROUP`) or named twice (`ATTRIBUTE_TWICE`).',
+      does: 'Creates a group whose variants differ by select attributes of one attribute group. Rejects unknown attributes and groups, and attributes that are not of type select (`VARIANT_ATTRIBUTE_TYPE`), not in the group (`ATTRIBUTE_NOT_IN_GROUP`) or listed twice (`ATTRIBUTE_TWICE`).',
       body: newVariantGroup,
       run: ({ db }, body) => createVariantGroup(db, body),
     },
     update: {
       id: 'updateVariantGroup',
-      does: 'Changes the visibility and the main member of a variant group. A new main member and the one before exchange their visibility. Refuses `VARIANT_GROUP_NOT_FOUND`, and a product that is no variant of it: `VARIANT_MAIN`.',
+      does: 'Changes the visibility and the main member of a variant group. The new and the previous main member swap their visibility. Errors: `VARIANT_GROUP_NOT_FOUND`, and a product that is not a variant of the group: `VARIANT_MAIN`.',
       body: variantGroupChange,
       run: ({ app, db }, ref, body) => changeVariantGroup(app, db, ref, body),
     },
     delete: {
       id: 'deleteVariantGroup',
-      does: 'Deletes a variant group and answers it as it was; its products stay. Refuses an unknown one: `VARIANT_GROUP_NOT_FOUND`.',
+      does: 'Deletes a variant group and returns it as it was; its products stay. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist.',
       run: ({ app, db }, ref) => deleteVariantGroup(app, db, ref),
     },
   }),
   defineRoute({
     id: 'getVariantGroup',
-    does: 'Answers a variant group with its variants, the oldest products first. Refuses an unknown one: `VARIANT_GROUP_NOT_FOUND`.',
+    does: 'Returns a variant group with its variants, the oldest products first. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist.',
     method: 'GET',
     path: '/api/variantGroups/{id}',
     access: 'admin',
@@ -102,7 +102,7 @@ export const variantRoutes = [
   }),
   defineRoute({
     id: 'addVariantItem',
-    does: 'Makes a product a variant of a group, by the options that it has; a second time changes nothing. Refuses a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`).',
+    does: 'Adds a product to a variant group, by its options; calling it again changes nothing. Rejects a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`).',
     method: 'POST',
     path: '/api/variantGroups/{id}/items',
     access: 'admin',
@@ -114,7 +114,7 @@ export const variantRoutes = [
   }),
   defineRoute({
     id: 'unlinkVariant',
-    does: 'Removes a product from its variant group and answers the variant as it was; the product stays. Another variant takes the place of a main member. Refuses a product without a group: `VARIANT_NOT_FOUND`.',
+    does: 'Removes a product from its variant group and returns the variant as it was; the product stays. Another variant takes the place of a main member. Rejects a product without a group: `VARIANT_NOT_FOUND`.',
     method: 'DELETE',
     path: '/api/variants/{id}',
     access: 'admin',
@@ -124,7 +124,7 @@ export const variantRoutes = [
   }),
   listRoute({
     id: 'variantSearch',
-    does: 'Lists the products that may become variants of a group, by their options, their names and their SKUs. Refuses an unknown group: `VARIANT_GROUP_NOT_FOUND`.',
+    does: 'Lists the products that may become variants of a group, by their options, their names and their SKUs. Fails with `VARIANT_GROUP_NOT_FOUND` if the group does not exist.',
     path: '/api/variants',
     extra: candidateQuery.shape,
     answer: candidateRow,

@@ -52,7 +52,7 @@ function answerOf({ backup, backedUp, deletedInstances, cloned, discarded, cance
 export const replaceHomepageRoutes = [
   defineRoute({
     id: PREFLIGHT,
-    does: 'Answers what replacing the homepage by this landing page would change, and the fingerprints that confirm it. It changes nothing. Refuses an unknown page: `LANDING_PAGE_NOT_FOUND`.',
+    does: 'Returns what replacing the homepage by this landing page would change, and the fingerprints that confirm it. It changes nothing. Fails with `LANDING_PAGE_NOT_FOUND` if the page does not exist.',
     method: 'GET',
     path,
     access: 'admin',
@@ -63,7 +63,7 @@ export const replaceHomepageRoutes = [
   }),
   defineRoute({
     id: 'replaceHomepage',
-    does: 'Puts the widgets of a landing page on the homepage, and keeps the former homepage as a landing page. It takes the fingerprints that `replaceHomepagePreflight` answered, and its permission too. Refuses `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while somebody else is at it.',
+    does: 'Puts the widgets of a landing page on the homepage, and keeps the former homepage as a landing page. It needs the fingerprints from `replaceHomepagePreflight`, and its permission too. Errors: `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while someone else is replacing it.',
     method: 'POST',
     path,
     access: 'admin',

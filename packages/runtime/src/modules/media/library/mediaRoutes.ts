@@ -42,18 +42,18 @@ export const mediaLibraryRoutes = [
     },
     get: {
       id: 'getMedia',
-      does: 'Answers a file of the media library. Refuses an unknown one: `MEDIA_FILE_NOT_FOUND`.',
+      does: 'Returns a file of the media library. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist.',
       run: ({ db }, id) => findMediaFile(db, id),
     },
     update: {
       id: 'updateMedia',
-      does: 'Changes what the body names of a file of the media library, such as its text for people who do not see it. Refuses an unknown one: `MEDIA_FILE_NOT_FOUND`.',
+      does: 'Updates the given fields of a file of the media library, such as its alt text. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist.',
       body: mediaFileBody,
       run: ({ db }, id, body) => updateMediaFileRow(db, id, body),
     },
     delete: {
       id: 'deleteMedia',
-      does: 'Takes a file out of the media library and answers it as it was; the storage deletes it soon after. Refuses an unknown one (`MEDIA_FILE_NOT_FOUND`) and one that a record shows (`FILE_IN_USE`).',
+      does: 'Deletes a file from the media library and returns it as it was; the storage deletes it soon after. Rejects an unknown one (`MEDIA_FILE_NOT_FOUND`) and one that a record shows (`FILE_IN_USE`).',
       run: ({ app, db }, id) => db.transaction((tx) => removeFile(app, tx, id)),
     },
     bulk: { id: 'changeMedia' },
@@ -70,7 +70,7 @@ export const mediaLibraryRoutes = [
   }),
   defineRoute({
     id: 'listMediaUses',
-    does: 'Answers which records show a file, and how many more there are that the caller may not read. Refuses an unknown file: `MEDIA_FILE_NOT_FOUND`.',
+    does: 'Returns which records show a file, and how many more there are that the caller may not read. Fails with `MEDIA_FILE_NOT_FOUND` if the file does not exist.',
     method: 'GET',
     path: '/api/media/{id}/uses',
     access: 'admin',

@@ -49,7 +49,7 @@ async function answerDocuments(
 export const documentRoutes = [
   defineRoute({
     id: 'getOrderDocument',
-    does: 'Answers the invoice or the packing slip of an order as a PDF. An invoice gets its number when it is first answered. Refuses an unknown order: `ORDER_NOT_FOUND`.',
+    does: 'Returns the invoice or the packing slip of an order as a PDF. An invoice gets its number when it is first answered. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
     method: 'GET',
     path: '/api/orders/{id}/documents/{kind}',
     access: 'admin',
@@ -62,7 +62,7 @@ export const documentRoutes = [
 
   defineRoute({
     id: 'getOrderDocuments',
-    does: 'Answers the invoices or the packing slips of several orders as one PDF. Invoices get their numbers when they are first answered. Refuses an unknown order: `ORDER_NOT_FOUND`.',
+    does: 'Returns the invoices or the packing slips of several orders as one PDF. Invoices get their numbers when they are first answered. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
     method: 'GET',
     path: '/api/orders/documents/{kind}',
     access: 'admin',
@@ -75,7 +75,7 @@ export const documentRoutes = [
         .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))])
         .refine(
           (ids) => ids.length <= MAX_ORDERS,
-          breaks('maxItems', `ids must name at most ${MAX_ORDERS} orders`, { limit: MAX_ORDERS }),
+          breaks('maxItems', `ids can have at most ${MAX_ORDERS} orders`, { limit: MAX_ORDERS }),
         )
         .describe(
           'The UUIDs of the orders with commas between them, at most 100. Each has pages of its own.',

@@ -68,7 +68,7 @@ async function labelOf(
   try {
     const label = await carrier.createLabel?.(request);
     if (label && isUseful(label)) return label;
-    throw new Error('The carrier answered a label without a tracking number, or with what is no web address');
+    throw new Error('The carrier returned a label without a tracking number or with an invalid URL');
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const of = { extension: carrier.extension ?? 'none', contribution: `carrier "${carrier.name}"` };

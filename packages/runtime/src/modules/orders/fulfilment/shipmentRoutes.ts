@@ -31,10 +31,7 @@ const webAddress = (name: string) =>
   z
     .string()
     .max(2000)
-    .refine(
-      isWebAddress,
-      breaks('format', `${name} must be an address with http or https`, { format: 'url' }),
-    );
+    .refine(isWebAddress, breaks('format', `${name} must be an http or https URL`, { format: 'url' }));
 
 const trackingFields = z.object({
   carrier_code: keyLine('carrier_code')
@@ -67,7 +64,7 @@ const shipmentBody = trackingFields
 export const shipmentRoutes = [
   defineRoute({
     id: 'createShipment',
-    does: 'Records a shipment of an order, of everything that is unshipped unless `items` are sent. Refuses a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`).',
+    does: 'Records a shipment of an order, of everything that is unshipped unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'POST',
     path: '/api/orders/{id}/shipments',
     access: 'admin',
@@ -107,7 +104,7 @@ export const shipmentRoutes = [
 
   listRoute({
     id: 'listOrderShipments',
-    does: 'Lists the shipments of an order with their tracking pages. Refuses an unknown order: `ORDER_NOT_FOUND`.',
+    does: 'Lists the shipments of an order with their tracking pages. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
     path: '/api/orders/{id}/shipments',
     params: orderParams,
     answer: shipmentRow,
@@ -121,7 +118,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'updateShipment',
-    does: 'Changes what the body names of the carrier and the tracking of a shipment. Refuses `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`).',
+    does: 'Updates the given fields of the carrier and the tracking of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'PATCH',
     path: '/api/orders/{order_id}/shipments/{shipment_id}',
     access: 'admin',
@@ -134,7 +131,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'createShipmentLabel',
-    does: 'Has the carrier of a shipment make its label, and stores it with its tracking number. A shipment that has one is answered as it is. Refuses `SHIPMENT_NOT_FOUND`, `LABEL_NOT_POSSIBLE`, and a carrier that made none: `CARRIER_FAILED`.',
+    does: 'Gets a label for a shipment from its carrier, and stores it with the tracking number. A shipment with a label is returned as it is. Errors: `SHIPMENT_NOT_FOUND`, `LABEL_NOT_POSSIBLE`, and a carrier that failed: `CARRIER_FAILED`.',
     method: 'POST',
     path: '/api/shipments/{id}/label',
     access: 'admin',
@@ -145,7 +142,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'markShipmentDelivered',
-    does: 'Marks a shipment as delivered. Refuses `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
+    does: 'Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/deliver',
     access: 'admin',
@@ -157,7 +154,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'cancelShipment',
-    does: 'Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Refuses `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
+    does: 'Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/cancel',
     access: 'admin',

@@ -145,7 +145,7 @@ async function callMethod(
   const method = methodOf(app, order);
   const handler = method?.[row.kind]?.bind(method);
   if (!method || !handler)
-    throw new Error(`Payment method "${order.payment_method}" has no ${row.kind} handler any more`);
+    throw new Error(`Payment method "${order.payment_method}" no longer has a ${row.kind} handler`);
   return checkAnswer(app, method, row, await handler(call));
 }
 

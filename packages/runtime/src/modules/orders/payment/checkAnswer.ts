@@ -54,6 +54,6 @@ export function checkIsNew(
   if (transaction === null || isOld)
     throw invalid(
       method,
-      `answered the transaction id ${JSON.stringify(record.transactionId)}, which is that of another transaction`,
+      `returned the transaction ID ${JSON.stringify(record.transactionId)}, which belongs to another transaction`,
     );
 }

@@ -16,7 +16,7 @@ export async function instructionsOf(app: AppContext, order: Order): Promise<Pay
     const answer: unknown = await method.paymentInstructions({ app: speaking, order: paidOrder(order) });
     if (answer === null || answer === undefined) return null;
     if (isInstructions(answer)) return answer;
-    throw new Error(`Payment method "${method.code}" answered instructions without text or details`);
+    throw new Error(`Payment method "${method.code}" returned instructions without text or details`);
   } catch (error) {
     logMethodFault(app, method.code, 'paymentInstructions', error);
     return null;

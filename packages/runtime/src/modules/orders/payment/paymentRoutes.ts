@@ -61,7 +61,7 @@ const cancelBody = z.object({
 export const paymentRoutes = [
   defineRoute({
     id: 'captureOrder',
-    does: 'Captures the held money of an order, all of it unless `amount` is sent. Refuses a method that captures nothing (`CAPTURE_NOT_SUPPORTED`), an amount that the gateway cannot move exactly (`AMOUNT_NOT_MOVABLE`), and an order with a payment under way (`PAYMENT_IN_PROGRESS`).',
+    does: 'Captures the authorized payment of an order, in full unless `amount` is sent. Rejects a payment method without captures (`CAPTURE_NOT_SUPPORTED`), an amount that the gateway cannot move exactly (`AMOUNT_NOT_MOVABLE`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
     method: 'POST',
     path: '/api/orders/{id}/capture',
     access: 'admin',
@@ -76,7 +76,7 @@ export const paymentRoutes = [
 
   defineRoute({
     id: 'refundOrder',
-    does: 'Gives money of an order back: `amount`, else the price of the `items`, else everything that is left. Units that are refunded are not shipped any more. Refuses an order without money to give back (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment under way (`PAYMENT_IN_PROGRESS`).',
+    does: 'Refunds an order: `amount`, otherwise the price of the `items`, otherwise everything that is left. Refunded units are no longer shipped. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
     method: 'POST',
     path: '/api/orders/{id}/refunds',
     access: 'admin',
@@ -96,7 +96,7 @@ export const paymentRoutes = [
 
   defineRoute({
     id: 'cancelOrder',
-    does: 'Cancels an order that costs nothing or whose money has not come; held money is released first. Restocks its unshipped units and frees the use of its coupon. Refuses an order in another status (`ORDER_NOT_CANCELABLE`) and one with a payment under way (`PAYMENT_IN_PROGRESS`).',
+    does: 'Cancels an order that is free or unpaid; an authorized payment is released first. Restocks its unshipped units and releases its coupon use. Rejects an order in another status (`ORDER_NOT_CANCELABLE`) and one with a payment in progress (`PAYMENT_IN_PROGRESS`).',
     method: 'POST',
     path: '/api/orders/{id}/cancel',
     access: 'admin',

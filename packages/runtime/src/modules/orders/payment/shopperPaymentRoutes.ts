@@ -62,7 +62,7 @@ async function orderOf(
 export const shopperPaymentRoutes = [
   defineRoute({
     id: 'startOrderPayment',
-    does: 'Starts the payment of an order, or finds the started one, and answers what the shopper does next. Refuses an order that may no longer be paid (`INVALID_ORDER`), a return address elsewhere (`RETURN_URL_NOT_ALLOWED`), and a gateway that does not answer (`PAYMENT_NOT_STARTED`).',
+    does: 'Starts the payment of an order, or finds the started one, and returns the shopper’s next step. Rejects an order that may no longer be paid (`INVALID_ORDER`), a return URL elsewhere (`RETURN_URL_NOT_ALLOWED`), and a gateway that does not respond (`PAYMENT_NOT_STARTED`).',
     method: 'POST',
     path: '/api/orders/{id}/payment',
     access: 'public',
@@ -82,7 +82,7 @@ export const shopperPaymentRoutes = [
 
   defineRoute({
     id: 'finishOrderPayment',
-    does: 'Asks the payment method what became of the payment of an order, and answers where it stands; a second time changes nothing. Refuses an order of somebody else (`ORDER_NOT_FOUND`), and a gateway that does not answer (`PAYMENT_UNCONFIRMED`).',
+    does: 'Checks the payment of an order with its payment method, and returns its state; calling it again changes nothing. Rejects an order of someone else (`ORDER_NOT_FOUND`), and a gateway that does not respond (`PAYMENT_UNCONFIRMED`).',
     method: 'POST',
     path: '/api/orders/{id}/payment/finish',
     access: 'public',
@@ -100,7 +100,7 @@ export const shopperPaymentRoutes = [
 
   defineRoute({
     id: 'getOrderPayment',
-    does: 'Answers where the payment of an order stands. Refuses an order of somebody else: `ORDER_NOT_FOUND`.',
+    does: 'Returns where the payment of an order stands. Rejects an order of someone else: `ORDER_NOT_FOUND`.',
     method: 'GET',
     path: '/api/orders/{id}/payment',
     access: 'public',
@@ -122,7 +122,7 @@ export const shopperPaymentRoutes = [
 
   defineRoute({
     id: 'endOrderPayment',
-    does: 'Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and opens its cart again. Answers where the payment stands. Refuses an order of somebody else: `ORDER_NOT_FOUND`.',
+    does: 'Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and opens its cart again. Returns where the payment stands. Rejects an order of someone else: `ORDER_NOT_FOUND`.',
     method: 'POST',
     path: '/api/orders/{id}/payment/end',
     access: 'public',

@@ -20,7 +20,7 @@ const settings = z.object({
 export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',
-  description: 'An image with a title, a text and a link.',
+  description: 'An image with a title, text and a link.',
   picture: wireframe(['picture', 10, 10, 100, 44], ['title', 10, 60, 50, 5], ['line', 10, 69, 70, 3]),
   defaults: { image: null, title: null, text: null, link: null },
   changesWith: 'content',

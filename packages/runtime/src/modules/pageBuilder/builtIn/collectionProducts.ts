@@ -18,8 +18,8 @@ const settings = z.object({
 /** Shows the newest products of a collection. */
 export const collectionProducts = defineWidget<typeof settings, readonly ProductTile[]>({
   type: 'collection_products',
-  name: 'Products of a collection',
-  description: 'The newest products of a collection.',
+  name: 'Collection products',
+  description: 'The newest products in a collection.',
   picture: wireframe(
     ['title', 10, 10, 40, 5],
     ['picture', 10, 22, 22, 28],

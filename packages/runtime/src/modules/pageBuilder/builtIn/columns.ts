@@ -10,7 +10,7 @@ const MAX_COLUMNS = 6;
 export const columns = defineWidget({
   type: 'columns',
   name: 'Columns',
-  description: 'Columns side by side, which other widgets are placed in.',
+  description: 'Columns side by side that hold other widgets.',
   picture: wireframe(['picture', 10, 12, 47, 56], ['picture', 63, 12, 47, 56]),
   defaults: { count: 2 },
   changesWith: 'content',

@@ -22,8 +22,8 @@ const settings = z.object({
 /** Shows questions, each of which unfolds its answer. */
 export const faq = defineWidget({
   type: 'faq',
-  name: 'Questions and answers',
-  description: 'Questions that unfold their answers. Empty lines separate the paragraphs of an answer.',
+  name: 'FAQ',
+  description: 'Questions with expandable answers. Empty lines separate the paragraphs of an answer.',
   picture: wireframe(
     ['title', 20, 10, 40, 5],
     ['line', 20, 26, 60, 3],

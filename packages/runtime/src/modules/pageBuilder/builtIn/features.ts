@@ -22,7 +22,7 @@ const settings = z.object({
 export const features = defineWidget({
   type: 'features',
   name: 'Reasons to buy',
-  description: 'Up to six reasons side by side, such as delivery, returns and ways to pay.',
+  description: 'Up to six reasons to buy, side by side, such as shipping, returns and payment methods.',
   picture: wireframe(
     ['title', 10, 32, 24, 5],
     ['line', 10, 42, 28, 3],

@@ -20,7 +20,7 @@ const settings = z.object({
 export const hero = defineWidget({
   type: 'hero',
   name: 'Hero',
-  description: 'The opening of a page: a large title, a sentence and one button, on an image or a color.',
+  description: 'A large title, a sentence and a button over an image or a color, for the top of a page.',
   picture: wireframe(
     ['picture', 0, 0, 120, 80],
     ['title', 12, 26, 62, 8],

@@ -11,7 +11,7 @@ const MAX_MARKUP = 100_000;
 export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',
-  description: 'Markup of your own; scripts are taken out.',
+  description: 'Your own HTML. Scripts are removed.',
   picture: wireframe(
     ['title', 20, 30, 8, 3],
     ['line', 32, 30, 40, 3],

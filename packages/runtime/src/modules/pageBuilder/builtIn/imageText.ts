@@ -21,7 +21,7 @@ const settings = z.object({
 export const imageText = defineWidget({
   type: 'image_text',
   name: 'Image with text',
-  description: 'An image beside a title, a text and a button; on narrow screens above them.',
+  description: 'An image next to a title, text and a button. On narrow screens the image is on top.',
   picture: wireframe(
     ['picture', 10, 14, 46, 52],
     ['title', 64, 20, 38, 6],

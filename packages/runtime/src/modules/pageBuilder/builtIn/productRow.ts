@@ -78,7 +78,7 @@ export const productRow = defineWidget<typeof settings, readonly ProductTile[]>(
   type: 'product_row',
   name: 'Product row',
   description:
-    'Products side by side in a row that scrolls: the newest, the best-selling, the reduced, those of a category or a collection, or chosen ones.',
+    'A scrolling row of products: the newest, the best-selling, those on sale, a category, a collection, or products you choose.',
   picture: wireframe(
     ['title', 10, 10, 40, 5],
     ['line', 92, 11, 18, 3],

@@ -17,7 +17,7 @@ const settings = z.object({
 export const richTextBlock = defineWidget({
   type: 'rich_text',
   name: 'Rich text',
-  description: 'A text with headings, bold, links, lists, images and tables.',
+  description: 'Text with headings, bold, links, lists, images and tables.',
   picture: wireframe(
     ['title', 25, 12, 44, 6],
     ['line', 25, 26, 70, 3],

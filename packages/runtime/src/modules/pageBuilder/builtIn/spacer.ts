@@ -6,8 +6,8 @@ import { wireframe } from './wireframe.ts';
 /** Leaves room between two widgets, with a line in the middle where that is wanted. */
 export const spacer = defineWidget({
   type: 'spacer',
-  name: 'Space',
-  description: 'Room between two sections, with or without a line.',
+  name: 'Spacer',
+  description: 'Space between two sections, with or without a line.',
   picture: wireframe(['picture', 10, 4, 100, 20], ['line', 10, 39, 100, 2], ['picture', 10, 56, 100, 20]),
   defaults: { size: 'medium', line: false },
   changesWith: 'content',

@@ -7,7 +7,7 @@ import { wireframe } from './wireframe.ts';
 export const textBlock = defineWidget({
   type: 'text_block',
   name: 'Text',
-  description: 'A plain text; empty lines separate its paragraphs.',
+  description: 'Plain text. Empty lines separate paragraphs.',
   picture: wireframe(
     ['line', 25, 22, 70, 3],
     ['line', 25, 30, 70, 3],

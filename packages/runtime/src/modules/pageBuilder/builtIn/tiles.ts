@@ -29,7 +29,7 @@ const settings = z.object({
 export const tiles = defineWidget({
   type: 'tiles',
   name: 'Image tiles',
-  description: 'Up to eight images side by side that lead to categories, collections or pages.',
+  description: 'Up to eight images side by side that link to categories, collections or pages.',
   picture: wireframe(
     ['title', 10, 8, 40, 5],
     ['picture', 10, 20, 30, 42],

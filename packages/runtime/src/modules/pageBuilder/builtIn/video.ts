@@ -20,7 +20,7 @@ const settings = z.object({
       (address) => videoOf(address) !== null,
       breaks(
         'format',
-        'video must be the address of a video at YouTube or Vimeo, or of a file (.mp4, .webm)',
+        'video must be the URL of a YouTube or Vimeo video, or of a video file (.mp4, .webm)',
         {
           format: 'video',
         },
@@ -34,8 +34,7 @@ const settings = z.object({
 export const video = defineWidget({
   type: 'video',
   name: 'Video',
-  description:
-    'A video of YouTube, Vimeo or your own, behind an image. It is loaded when a shopper plays it.',
+  description: 'A YouTube, Vimeo or self-hosted video behind an image. It loads when a shopper plays it.',
   picture: wireframe(['picture', 10, 10, 100, 60], ['field', 50, 32, 20, 16], ['button', 57, 36, 6, 8]),
   defaults: { title: null, video: '', image: null, text: null },
   changesWith: 'content',

@@ -7,7 +7,7 @@ import { operationRow } from './operation.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 /** Describes the name of a route. It begins with a letter, because it is the key of the route's cursor. */
-const routeName = word('route').regex(/^[a-zA-Z]/, 'route must begin with a letter');
+const routeName = word('route').regex(/^[a-zA-Z]/, 'route must start with a letter');
 
 /** Describes the id in the path of a changeset. */
 export const changesetParams = z.object({

@@ -70,7 +70,7 @@ const sdk = { resource: 'changesets' };
 export const changesetRoutes = [
   defineRoute({
     id: 'getEditedPage',
-    does: 'Answers a page as the page editor needs it: its areas and widgets, with a draft laid over them if one is named.',
+    does: 'Returns a page as the page editor needs it: its areas and widgets, with a draft applied if one is given.',
     method: 'GET',
     path: '/api/page-builder/pages/{route}',
     access: 'admin',
@@ -94,7 +94,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'getChangeset',
-    does: 'Answers a draft with its operations and a new preview token. Refuses an unknown one: `CHANGESET_NOT_FOUND`.',
+    does: 'Returns a draft with its operations and a new preview token. Fails with `CHANGESET_NOT_FOUND` if it does not exist.',
     method: 'GET',
     path: `${CHANGESETS}/{id}`,
     access: 'admin',
@@ -111,7 +111,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'createChangeset',
-    does: 'Creates a draft of pages for the caller. Refuses where they have one of this theme: `DRAFT_EXISTS`.',
+    does: 'Creates a draft of pages for the caller. Rejects a second draft for the same theme: `DRAFT_EXISTS`.',
     method: 'POST',
     path: CHANGESETS,
     access: 'admin',
@@ -123,7 +123,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'addChangesetOperation',
-    does: 'Adds an operation to a draft of pages. Nothing is shown to shoppers before the draft is published. Refuses what does not fit (`BAD_OPERATION`), what was changed meanwhile (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`) and one of somebody else (`DRAFT_OF_ANOTHER`).',
+    does: 'Adds an operation to a draft of pages. Nothing is shown to shoppers before the draft is published. Rejects what does not fit (`BAD_OPERATION`), what was changed in the meantime (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`) and one of someone else (`DRAFT_OF_ANOTHER`).',
     method: 'POST',
     path: `${CHANGESETS}/{id}/operations`,
     access: 'admin',
@@ -135,7 +135,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'addChangesetStep',
-    does: 'Adds several operations to a draft as one step, all or none. Refuses as `addChangesetOperation` does.',
+    does: 'Adds several operations to a draft as one step, all or none. Rejects the same requests as `addChangesetOperation`.',
     method: 'POST',
     path: `${CHANGESETS}/{id}/steps`,
     access: 'admin',
@@ -148,7 +148,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'moveCurrentChange',
-    does: 'Undoes or redoes one operation of a draft at a route. Refuses a published draft: `CHANGESET_PUBLISHED`.',
+    does: 'Undoes or redoes one operation of a draft at a route. Rejects a published draft: `CHANGESET_PUBLISHED`.',
     method: 'POST',
     path: `${CHANGESETS}/{id}/move-current`,
     access: 'admin',
@@ -160,7 +160,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'publishChangeset',
-    does: 'Publishes a draft: its operations become the live pages, all or none. Refuses a published draft (`CHANGESET_PUBLISHED`) and one whose pages were changed meanwhile (`PAGES_CHANGED`).',
+    does: 'Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages were changed in the meantime (`PAGES_CHANGED`).',
     method: 'POST',
     path: `${CHANGESETS}/{id}/publish`,
     access: 'admin',
@@ -172,7 +172,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'getChangesetConflicts',
-    does: 'Answers where the live pages were changed since the draft was made; none: it can be published.',
+    does: 'Returns the conflicts between a draft and later changes of the live pages. If there are none, it can be published.',
     method: 'GET',
     path: `${CHANGESETS}/{id}/conflicts`,
     access: 'admin',
@@ -188,7 +188,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'rebaseChangeset',
-    does: 'Brings a draft up to the live pages; where both changed the same, `keep_live` says what counts. Answers the number of operations that it has now.',
+    does: 'Rebases a draft on the live pages; `keep_live` resolves conflicts. Returns the draft’s new number of operations.',
     method: 'POST',
     path: `${CHANGESETS}/{id}/rebase`,
     access: 'admin',
@@ -201,7 +201,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'discardChangeset',
-    does: 'Discards a draft, or with `route` its operations at one route. Operations that rollout plans show are kept. Refuses a published draft: `CHANGESET_PUBLISHED`.',
+    does: 'Discards a draft, or with `route` its operations at one route. Operations that rollout plans show are kept. Rejects a published draft: `CHANGESET_PUBLISHED`.',
     method: 'POST',
     path: `${CHANGESETS}/{id}/discard`,
     access: 'admin',

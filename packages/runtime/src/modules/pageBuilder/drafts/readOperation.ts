@@ -48,9 +48,9 @@ const readPayload = (member: string, payload: object | null, uuid: string, valid
 function checkTarget({ kind, uuid, before, after }: Change): void {
   for (const [member, payload] of Object.entries({ old_payload: before, new_payload: after }))
     if (payload && payload.uuid !== uuid)
-      throw badOperation(`${member}.uuid`, `${member}.uuid must be the uuid of entity_urn`);
+      throw badOperation(`${member}.uuid`, `${member}.uuid must match the uuid of entity_urn`);
   if (kind === 'placement' && before && after && before.widget_instance_uuid !== after.widget_instance_uuid)
-    throw badOperation('new_payload.widget_instance_uuid', 'A placement stays with its widget');
+    throw badOperation('new_payload.widget_instance_uuid', 'A placement cannot be moved to another widget');
 }
 
 /** Prefixes the paths of a refusal with the name of a member. */

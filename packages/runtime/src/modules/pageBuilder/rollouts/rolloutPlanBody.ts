@@ -34,7 +34,7 @@ const name = z
   .check(oneLine('name'))
   .refine(
     (text) => !text.startsWith(DRAFT_PREFIX),
-    breaks('not', `name must not begin with ${DRAFT_PREFIX}`, { prefix: DRAFT_PREFIX }),
+    breaks('not', `name must not start with ${DRAFT_PREFIX}`, { prefix: DRAFT_PREFIX }),
   );
 
 const startTime = moment('start_time')

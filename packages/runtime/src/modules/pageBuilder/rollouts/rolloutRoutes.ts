@@ -34,7 +34,7 @@ const sdk = { resource: 'rolloutPlans' };
 export const rolloutRoutes = [
   defineRoute({
     id: 'listRolloutOverlaps',
-    does: 'Answers which pages a plan would change, and the plans with which it would overlap. It changes nothing.',
+    does: 'Returns which pages a plan would change, and the plans with which it would overlap. It changes nothing.',
     method: 'GET',
     path: '/api/page-builder/rollout-overlaps',
     access: 'admin',
@@ -84,7 +84,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'getRolloutPlan',
-    does: 'Answers a rollout plan. Refuses an unknown one: `ROLLOUT_PLAN_NOT_FOUND`.',
+    does: 'Returns a rollout plan. Fails with `ROLLOUT_PLAN_NOT_FOUND` if it does not exist.',
     method: 'GET',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
@@ -96,7 +96,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'createRolloutPlan',
-    does: 'Plans that the changes of a draft are shown during a time. Refuses a plan that overlaps with another one (`ROLLOUT_OVERLAP`), an end before the start (`ROLLOUT_ENDS_TOO_EARLY`) and a published draft (`CHANGESET_PUBLISHED`).',
+    does: 'Creates a plan to show the changes of a draft during a period. Rejects a plan that overlaps with another one (`ROLLOUT_OVERLAP`), an end before the start (`ROLLOUT_ENDS_TOO_EARLY`) and a published draft (`CHANGESET_PUBLISHED`).',
     method: 'POST',
     path: ROLLOUT_PLANS,
     access: 'admin',
@@ -108,7 +108,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'updateRolloutPlan',
-    does: 'Changes what the body names of a rollout plan. Refuses `ROLLOUT_PLAN_NOT_FOUND`, an overlap (`ROLLOUT_OVERLAP`) and an end before the start (`ROLLOUT_ENDS_TOO_EARLY`).',
+    does: 'Updates the given fields of a rollout plan. Errors: `ROLLOUT_PLAN_NOT_FOUND`, an overlap (`ROLLOUT_OVERLAP`) and an end before the start (`ROLLOUT_ENDS_TOO_EARLY`).',
     record: { table: 'rollout_plan' },
     method: 'PATCH',
     path: `${ROLLOUT_PLANS}/{id}`,
@@ -122,7 +122,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'syncRolloutPlan',
-    does: 'Lets a rollout plan show the draft as it is now. Refuses an unknown plan: `ROLLOUT_PLAN_NOT_FOUND`.',
+    does: 'Updates a rollout plan to the current state of its draft. Fails with `ROLLOUT_PLAN_NOT_FOUND` if the plan does not exist.',
     method: 'POST',
     path: `${ROLLOUT_PLANS}/{id}/sync`,
     access: 'admin',
@@ -139,7 +139,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'cancelRolloutPlan',
-    does: 'Cancels a rollout plan. Refuses an unknown one: `ROLLOUT_PLAN_NOT_FOUND`.',
+    does: 'Cancels a rollout plan. Fails with `ROLLOUT_PLAN_NOT_FOUND` if it does not exist.',
     record: { table: 'rollout_plan' },
     method: 'DELETE',
     path: `${ROLLOUT_PLANS}/{id}`,

@@ -31,7 +31,7 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 const carrier = z.strictObject({
   code: keyLine('code', 100).regex(
     CODE,
-    'code must have letters, digits, dots, dashes and underscores alone',
+    'code can only contain letters, digits, dots, dashes and underscores',
   ),
   name: line('name'),
   trackingUrl: z
@@ -49,10 +49,10 @@ export const carrierSettings: Readonly<Record<string, SettingDefinition>> = {
     group: 'shipping',
     label: 'Carriers',
     description:
-      'Code, name and tracking page of each. {tracking_number} in an address stands for the number of a shipment.',
+      'Enter the code, name and tracking URL of each carrier. Put {tracking_number} where the tracking number goes in the URL.',
     schema: z
       .array(carrier)
-      .max(MAX_CARRIERS, `shippingCarriers must have at most ${MAX_CARRIERS} carriers`)
+      .max(MAX_CARRIERS, `shippingCarriers can have at most ${MAX_CARRIERS} carriers`)
       .superRefine((listed, context) => {
         const seen = new Set<string>();
         for (const [index, { code }] of listed.entries()) {

@@ -10,18 +10,18 @@ test.each([
 
 test.each([
   ['https://track.example.com/', 'trackingUrl must contain {tracking_number}'],
-  ['javascript:alert({tracking_number})', 'trackingUrl must be an address with http or https'],
-  ['ftp://example.com/{tracking_number}', 'trackingUrl must be an address with http or https'],
-  ['/track/{tracking_number}', 'trackingUrl must be an address with http or https'],
-  ['https://user@example.com/{tracking_number}', 'trackingUrl must be an address with http or https'],
-  ['https://example.com/ {tracking_number}', 'trackingUrl must be an address with http or https'],
+  ['javascript:alert({tracking_number})', 'trackingUrl must be an http or https URL'],
+  ['ftp://example.com/{tracking_number}', 'trackingUrl must be an http or https URL'],
+  ['/track/{tracking_number}', 'trackingUrl must be an http or https URL'],
+  ['https://user@example.com/{tracking_number}', 'trackingUrl must be an http or https URL'],
+  ['https://example.com/ {tracking_number}', 'trackingUrl must be an http or https URL'],
   [
     'https://{tracking_number}.example.com/',
-    '{tracking_number} must stand in the path or the query of trackingUrl, behind its host',
+    '{tracking_number} must be in the path or query of trackingUrl, after the host',
   ],
   [
     'https://example.com{tracking_number}/',
-    '{tracking_number} must stand in the path or the query of trackingUrl, behind its host',
+    '{tracking_number} must be in the path or query of trackingUrl, after the host',
   ],
 ])('%j is none: %s', (template, fault) => expect(templateFault(template)).toBe(fault));
 

@@ -15,9 +15,9 @@ export function templateFault(template: string): string | null {
   if (!template.includes(PLACE)) return `trackingUrl must contain ${PLACE}`;
   const sample = template.replaceAll(PLACE, SAMPLE);
   if (!isWebAddress(sample) || /[\s\p{Cc}\\]/u.test(template))
-    return 'trackingUrl must be an address with http or https';
+    return 'trackingUrl must be an http or https URL';
   return new URL(sample).host.includes(SAMPLE)
-    ? `${PLACE} must stand in the path or the query of trackingUrl, behind its host`
+    ? `${PLACE} must be in the path or query of trackingUrl, after the host`
     : null;
 }
 

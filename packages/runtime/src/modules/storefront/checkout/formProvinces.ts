@@ -24,7 +24,7 @@ export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   addFault(context, {
     rule: 'otherCountry',
     path: ['province'],
-    message: 'The state, province or region belongs to another country',
+    message: 'The state, province or region does not belong to the selected country',
   });
 }
 

@@ -107,7 +107,7 @@ async function askForm(call: OrderCall, order: Order): Promise<CheckoutForm | nu
       method.checkoutForm?.({ app, order, token, signal }),
     );
     if (isForm(form)) return form;
-    throw new Error(`Payment method "${method.code}" answered neither an address nor a form`);
+    throw new Error(`Payment method "${method.code}" returned neither a URL nor a form`);
   } catch (error) {
     if (!request.signal.aborted) logMethodFault(app, method.code, 'checkoutForm', error);
     app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
@@ -121,7 +121,7 @@ async function stepOf({ app, request }: OrderCall, order: Order): Promise<Checko
   try {
     const step = await startPayment(app, order, { returnUrl, signal: request.signal });
     if (step.kind === 'redirect') return { redirectTo: step.url };
-    throw new Error(`Payment method "${order.payment_method}" has no form for the pages of the shop`);
+    throw new Error(`Payment method "${order.payment_method}" has no form for the storefront`);
   } catch (error) {
     app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
     return null;

@@ -45,7 +45,7 @@ export async function termsAccepted(
     if (mode === 'off' || !terms) return null;
     if (sent.terms_version !== terms.version) throw termsChanged();
     if (mode === 'checkbox' && !sent.terms)
-      throw validationFailed([{ path: 'terms', rule: 'required', message: 'Please accept the terms' }]);
+      throw validationFailed([{ path: 'terms', rule: 'required', message: 'Accept the terms' }]);
     return terms;
   };
 }

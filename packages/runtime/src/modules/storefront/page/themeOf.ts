@@ -28,12 +28,12 @@ export interface Stylesheet {
 export function themeFault({ templates = {}, styles }: Theme): string | null {
   for (const [name, template] of Object.entries(templates)) {
     if (!Object.hasOwn(defaultTemplates, name))
-      return `there is no template "${name}"; there are ${Object.keys(defaultTemplates).join(', ')}`;
+      return `unknown template "${name}". Available: ${Object.keys(defaultTemplates).join(', ')}`;
     if (typeof template !== 'function') return `the template "${name}" must be a function`;
   }
   return styles === undefined || typeof styles === 'string'
     ? null
-    : 'styles must be the text of a stylesheet';
+    : 'styles must be a stylesheet as a string';
 }
 
 const themes = new WeakMap<AppContext, ResolvedTheme>();

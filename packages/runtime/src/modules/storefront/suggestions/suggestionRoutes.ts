@@ -59,7 +59,7 @@ const suggestions = z.object({
 export const suggestionRoutes = [
   defineRoute({
     id: 'searchSuggestions',
-    does: 'Answers what the search suggests for what was typed so far: products, categories, pages and posts. Nothing is suggested for a single letter.',
+    does: 'Returns what the search suggests for what was typed so far: products, categories, pages and posts. Nothing is suggested for a single letter.',
     method: 'GET',
     path: '/api/search/suggestions',
     access: 'public',

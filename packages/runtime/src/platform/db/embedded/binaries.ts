@@ -92,7 +92,7 @@ function copyOf(native: string, target: string): string {
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
   cpSync(native, path.join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
-  if (!linkLibraries(partial)) throw new Error(`${partial} cannot be written.`);
+  if (!linkLibraries(partial)) throw new Error(`Cannot write ${partial}.`);
   renameSync(partial, target);
   return copied;
 }

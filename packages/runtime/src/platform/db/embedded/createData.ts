@@ -23,7 +23,8 @@ export async function createData(place: Place, binaries: Binaries): Promise<void
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
   initdb.once('error', reject);
   initdb.once('close', resolve);
-  if ((await ended) !== 0) throw new Error(`PostgreSQL could not make its data.\n${output.trimEnd()}`);
+  if ((await ended) !== 0)
+    throw new Error(`PostgreSQL could not create its data directory.\n${output.trimEnd()}`);
   renameSync(partial, place.data);
 }
 

@@ -10,7 +10,7 @@ const UNSIGNED_MS = 5000;
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!take(path)) {
-    if (Date.now() > deadline) throw new Error(`${path} is held by process ${ownerOf(path)}.`);
+    if (Date.now() > deadline) throw new Error(`${path} is locked by process ${ownerOf(path)}.`);
     await sleep(15 + Math.random() * 15);
   }
   try {

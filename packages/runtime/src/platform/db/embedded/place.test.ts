@@ -25,20 +25,20 @@ describe('a private folder', () => {
   test('is refused where it is a link', () => {
     const folder = path.join(root, 'socket');
     symlinkSync(root, folder);
-    expect(() => privateFolder(folder, server)).toThrow('must be a folder of mode 0700');
+    expect(() => privateFolder(folder, server)).toThrow('and have mode 0700');
   });
 
   test('is refused where others may enter it', () => {
     const folder = path.join(root, 'socket');
     mkdirSync(folder, { mode: 0o755 });
-    expect(() => privateFolder(folder, server)).toThrow('must be a folder of mode 0700');
+    expect(() => privateFolder(folder, server)).toThrow('and have mode 0700');
   });
 
   test.runIf(isRoot)('is refused where another user prepared it, even to root', () => {
     const folder = path.join(root, 'socket');
     mkdirSync(folder, { mode: 0o700 });
     chownSync(folder, 12_345, 12_345);
-    expect(() => privateFolder(folder, server)).toThrow('must be a folder of mode 0700');
+    expect(() => privateFolder(folder, server)).toThrow('and have mode 0700');
     expect(lstatSync(folder).uid).toBe(12_345);
   });
 });

@@ -41,7 +41,7 @@ export function preparePlace(dir: string): Place {
   const asked = path.join(realpathSync(path.dirname(dir)), path.basename(dir));
   const user = serverUser(path.join(asked, 'data'));
   if (user === null)
-    throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody".');
+    throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody".');
   refuseForeign(path.join(asked, 'data'), user);
   const home = findHome(asked, user);
   mkdirSync(home, { recursive: true });
@@ -69,7 +69,7 @@ export function privateFolder(folder: string, user: ServerUser): string {
   if (isRoot() && lstatSync(folder).uid === 0) lchownSync(folder, user.uid, user.gid);
   const made = lstatSync(folder);
   if (!made.isDirectory() || made.uid !== user.uid || (made.mode & 0o077) !== 0) {
-    throw new Error(`${folder} must be a folder of mode 0700 that belongs to user ${user.uid}.`);
+    throw new Error(`${folder} must be owned by user ${user.uid} and have mode 0700.`);
   }
   return folder;
 }
@@ -93,9 +93,7 @@ function findHome(asked: string, user: ServerUser): string {
   chmodSync(SYSTEM_DIR, 0o755);
   if (there !== undefined) {
     if (readdirSync(asked).length > 0) {
-      throw new Error(
-        `User ${user.uid}, which PostgreSQL runs as, cannot reach ${asked}: move it to ${home}.`,
-      );
+      throw new Error(`PostgreSQL runs as user ${user.uid}, who cannot access ${asked}. Move it to ${home}.`);
     }
     rmdirSync(asked);
   }

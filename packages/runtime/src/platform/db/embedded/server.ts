@@ -115,7 +115,7 @@ async function tryLaunch(
   closeSync(descriptor);
   const end = { reason: '' };
   child.once('error', (error) => (end.reason = error.message));
-  child.once('exit', (code, signal) => (end.reason = `It ended with ${signal ?? `code ${code}`}.`));
+  child.once('exit', (code, signal) => (end.reason = `It exited with ${signal ?? `code ${code}`}.`));
   while (end.reason === '' && Date.now() < deadline) {
     const running = findRunning(place.data);
     if (running?.pid === child.pid && running?.status === 'ready') {

@@ -99,7 +99,7 @@ const noReplica = (url: string, fault: string): StartFailure =>
     {
       where: 'database.replicaUrl',
       message: `${describeDatabase(url)} cannot be used: ${fault}`,
-      hint: 'Give the address of a streaming replica of the database, or remove it there and from DATABASE_REPLICA_URL.',
+      hint: 'Use the URL of a streaming replica of the database, or remove it here and from DATABASE_REPLICA_URL.',
     },
   ]);
 

@@ -73,8 +73,8 @@ export function replicaFaultOf(
   primary: Identity,
   found: Identity & { readonly in_recovery: boolean },
 ): string | null {
-  if (found.system !== primary.system) return 'it belongs to another database system than the database';
-  return found.in_recovery ? null : 'it is no replica: it accepts writes itself';
+  if (found.system !== primary.system) return 'it is not a replica of this database';
+  return found.in_recovery ? null : 'it is not a replica: it accepts writes';
 }
 
 async function writtenBy(primary: Db): Promise<{ lsn: string; looks: number } | null> {

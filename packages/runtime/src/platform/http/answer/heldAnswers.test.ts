@@ -56,7 +56,7 @@ test('an answer without the envelope is cut down too, and one that is no JSON is
 
 test('an answer that lacks something is a broken one', async () =>
   expect(stripped({ name: 'a' })).rejects.toThrow(
-    'The answer of the route "getThing" breaks its response schema: data.lines',
+    'The response of the route "getThing" does not match its response schema: data.lines',
   ));
 
 describe('the size of an answer', () => {
@@ -65,7 +65,7 @@ describe('the size of an answer', () => {
   const one = { name: 'x'.repeat(900_000), lines: [] };
   const answering = (answer: unknown, route: Partial<Route>) =>
     heldBy({ ...plain, ...route, handle: () => answer }).handle({} as Call<undefined>);
-  const TOO_LARGE = 'The answer of the route "getThing" has 12000';
+  const TOO_LARGE = 'The response of the route "getThing" has 12000';
 
   test.each<[string, unknown, Partial<Route>]>([
     ['data with a schema', much, { response }],
@@ -78,7 +78,7 @@ describe('the size of an answer', () => {
     blamed.length = 0;
     await expect(answering(answer, route)).rejects.toThrow(TOO_LARGE);
     expect(blamed).toEqual([
-      expect.stringContaining('and may have 1048576: answer less, or set maxAnswerBytes'),
+      expect.stringContaining('but at most 1048576 are allowed. Return less data, or set maxAnswerBytes'),
     ]);
     await expect(answering(answer, { ...route, maxAnswerBytes: 2_000_000 })).resolves.toBeDefined();
   });

@@ -8,7 +8,7 @@ export class BrokenAnswer extends Error {
   override readonly name = 'BrokenAnswer';
 
   constructor(id: string, faults: readonly string[]) {
-    super(`The answer of the route "${id}" breaks its response schema: ${faults.join('; ')}`);
+    super(`The response of the route "${id}" does not match its response schema: ${faults.join('; ')}`);
   }
 }
 
@@ -22,7 +22,7 @@ export function checkSize({ id, maxAnswerBytes: most }: SizedRoute, text: string
   const bytes = Buffer.byteLength(text);
   if (bytes > most)
     throw new RangeError(
-      `The answer of the route "${id}" has ${bytes} bytes, and may have ${most}: answer less, or set maxAnswerBytes`,
+      `The response of the route "${id}" has ${bytes} bytes, but at most ${most} are allowed. Return less data, or set maxAnswerBytes`,
     );
 }
 

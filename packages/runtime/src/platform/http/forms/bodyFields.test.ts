@@ -140,7 +140,7 @@ describe('moment', () => {
     undefined,
   ])('%s is refused', (input) =>
     expect(messageOf(moment('end'), input)).toBe(
-      'end must be a date such as 2026-01-31, or an ISO 8601 time',
+      'end must be a date, such as 2026-01-31, or an ISO 8601 time',
     ),
   );
 });

@@ -85,7 +85,7 @@ function isoTime(value: string): string {
  * the time in UTC: of a date the first moment, for an `end` the first one after it.
  */
 export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
-  const message = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
+  const message = `${name} must be a date, such as 2026-01-31, or an ISO 8601 time`;
   const noTime: Fault = { rule: 'format', values: { format: 'date-time' }, message };
   return z
     .string(message)
@@ -105,7 +105,7 @@ const momentOf = (day: string, bound: 'start' | 'end'): string =>
 
 function yearFault(name: string, at: Date): Fault | null {
   const year = at.getUTCFullYear();
-  const message = `${name} must be of a year from 1 to ${MAX_YEAR}`;
+  const message = `${name} must have a year from 1 to ${MAX_YEAR}`;
   return year >= 1 && year <= MAX_YEAR ? null : { rule: 'year', values: { limit: MAX_YEAR }, message };
 }
 

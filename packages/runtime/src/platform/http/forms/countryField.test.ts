@@ -6,7 +6,7 @@ import { validator } from './validation.ts';
 test('a schema refuses a text that means no country by its code, and names its path', () => {
   const read = validator(z.object({ to: z.array(countryField), qty: z.int() }), 'body');
   expect(read({ to: ['uk', 'fra'], qty: 1 })).toEqual({ to: ['GB', 'FR'], qty: 1 });
-  const message = '"ZZ" is no country: name it by its ISO 3166-1 code, such as "US"';
+  const message = '"ZZ" is not a country. Use an ISO 3166-1 code, such as "US".';
   expect(() => read({ to: ['us', 'ZZ'], qty: 1 })).toThrow(
     expect.objectContaining({
       status: 400,

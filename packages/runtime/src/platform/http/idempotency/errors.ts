@@ -8,13 +8,13 @@ export const idempotencyKeyReused = () =>
   refuse(
     422,
     'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key came with another request before. Use a new key for a new request',
+    'This Idempotency-Key was already used for a different request. Use a new key for a new request.',
   );
 export const firstStillRunning = () =>
   refuse(
     409,
     'IDEMPOTENCY_KEY_IN_USE',
-    'The first request with this Idempotency-Key is still being worked on. Try again in a moment',
+    'The first request with this Idempotency-Key is still being processed. Try again in a moment.',
     { headers: { 'retry-after': '1' } },
   );
 /** Refuses an answer whose encryption key was removed from the configuration. */
@@ -22,5 +22,5 @@ export const answerUnreadable = () =>
   refuse(
     409,
     'IDEMPOTENCY_ANSWER_UNREADABLE',
-    'This request was carried out before, and its answer cannot be read any more',
+    'This request was already processed, but its response can no longer be read',
   );

@@ -103,7 +103,7 @@ describe('a change by cookie', () => {
   const crossOrigin = (id: string) =>
     refused(
       403,
-      `A change by cookie must come from the shop or an origin in cors.${id === 'adminChange' ? 'adminOrigins' : 'origins'}`,
+      `A cookie-authenticated change must come from the shop or an origin in cors.${id === 'adminChange' ? 'adminOrigins' : 'origins'}`,
       'CROSS_ORIGIN_REQUEST',
     );
   const cookies: Record<string, string> = {

@@ -31,7 +31,7 @@ export function serializeCookie(
   value: string,
   { maxAge, secure }: CookieOptions & { readonly secure: boolean },
 ): string {
-  if (!TOKEN.test(name)) throw new TypeError(`Not a cookie name: ${name}`);
+  if (!TOKEN.test(name)) throw new TypeError(`Not a valid cookie name: ${name}`);
   const age = maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`;
   return `${name}=${encodeURIComponent(value)}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

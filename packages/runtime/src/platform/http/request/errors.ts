@@ -8,7 +8,7 @@ export const unknownLanguage = (code: string, known: readonly string[]) =>
       path: 'locale',
       rule: 'enum',
       values: { values: known },
-      message: `Unknown language "${code}"; the shop has ${known.join(', ')}`,
+      message: `Unknown language "${code}". Available: ${known.join(', ')}`,
     },
   ]);
 export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
@@ -18,9 +18,14 @@ export const severalHosts = () =>
 export const methodNotAllowed = (allow: string) =>
   refuse(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { headers: { allow } });
 export const crossOrigin = (list: 'cors.origins' | 'cors.adminOrigins') =>
-  refuse(403, 'CROSS_ORIGIN_REQUEST', 'A change by cookie must come from the shop or an origin in {list}', {
-    values: { list },
-  });
+  refuse(
+    403,
+    'CROSS_ORIGIN_REQUEST',
+    'A cookie-authenticated change must come from the shop or an origin in {list}',
+    {
+      values: { list },
+    },
+  );
 
 export const payloadTooLarge = (limit: number) =>
   refuse(413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than {limit} bytes', { values: { limit } });
@@ -43,7 +48,7 @@ export const malformedMultipart = () =>
 export const tooManyFiles = (max: number) =>
   refuse(400, 'TOO_MANY_FILES', 'At most {max} files can be sent at once', { values: { max } });
 export const tooManyFields = (max: number) =>
-  refuse(400, 'TOO_MANY_FIELDS', 'A form must have at most {max} fields', { values: { max } });
+  refuse(400, 'TOO_MANY_FIELDS', 'A form can have at most {max} fields', { values: { max } });
 export const fileTooLarge = (maxBytes: number) =>
   refuse(413, 'FILE_TOO_LARGE', 'A file is larger than {maxBytes} bytes', { values: { maxBytes } });
 export const invalidJson = () => refuse(400, 'INVALID_JSON', 'Request body is not valid JSON');
@@ -65,20 +70,16 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   });
 
 export const serviceUnavailable = () =>
-  refuse(503, 'SERVICE_UNAVAILABLE', 'The shop is out of reach for the moment. Please try again later.', {
+  refuse(503, 'SERVICE_UNAVAILABLE', 'The shop is temporarily unavailable. Try again later.', {
     headers: { 'retry-after': RETRY_SECONDS },
   });
 export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
 /** Refuses a change of another version. `current` is the record as it is; null for a caller who may not read it. */
 export const versionConflict = (current: unknown) =>
-  refuse(412, 'VERSION_CONFLICT', 'The record was changed since it was read', { extra: { current } });
+  refuse(412, 'VERSION_CONFLICT', 'The record has changed since it was read', { extra: { current } });
 /** Answers a request that met a bug, without its cause. */
 export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');
 
 export const secondFactorMissing = () =>
-  refuse(
-    403,
-    'SECOND_FACTOR_MISSING',
-    'This shop requires a second factor. Please set up an authenticator first',
-  );
+  refuse(403, 'SECOND_FACTOR_MISSING', 'This shop requires a second factor. Set one up first.');

@@ -64,12 +64,12 @@ async function askAuthenticator(
     throw blame(
       serverOf(app).faults,
       named(),
-      new Error(`Authenticator "${authenticator.id}" answered no caller`),
+      new Error(`Authenticator "${authenticator.id}" returned no caller`),
     );
   } catch (error) {
     const of = contributionOf(error);
     if (!of) throw error;
-    const message = `${of.contribution} of ${of.extension} is left out`;
+    const message = `${of.contribution} of ${of.extension} was skipped`;
     reportFault(serverOf(app), 'error', named(), error, { message });
     return null;
   }

@@ -5,8 +5,8 @@ import { TOTALS_DIFFER } from './orders.ts';
 
 const shippingSelections: Invariant = {
   id: 'cartShipping',
-  about: 'The shipping method that an active cart has chosen is one of an installed provider.',
-  fix: 'Install the extension of the provider again. Shoppers are asked to choose anew when they come back.',
+  about: 'The shipping method of every active cart belongs to an installed provider.',
+  fix: "Reinstall the provider's extension. Otherwise shoppers choose again when they return.",
   find: (db, app) =>
     offenders(
       db,
@@ -26,14 +26,14 @@ const shippingSelections: Invariant = {
 export const cartInvariants: readonly Invariant[] = [
   byQuery({
     id: 'cartTotals',
-    about: 'The total of an active cart is the sum of its parts.',
-    fix: 'Nothing has to be done: the next read of the cart computes it anew. Look for an extension that writes carts.',
+    about: 'The total of every active cart is the sum of its parts.',
+    fix: 'No action needed: the next read of the cart recomputes it. Look for an extension that writes carts.',
     query: sql.fragment`select uuid from cart where status and (${TOTALS_DIFFER})`,
   }),
   byQuery({
     id: 'orderedCarts',
-    about: 'A cart whose order is placed is closed.',
-    fix: 'Set `cart.status` to false by SQL, so that nobody orders it twice.',
+    about: 'Every cart with a placed order is closed.',
+    fix: 'Set `cart.status` to false with SQL, so that it cannot be ordered twice.',
     query: sql.fragment`
       select c.uuid from cart c join "order" o using (cart_id)
       where c.status and o.placed_at is not null and o.superseded_at is null and o.canceled_at is null`,
@@ -41,8 +41,8 @@ export const cartInvariants: readonly Invariant[] = [
   shippingSelections,
   byQuery({
     id: 'customerGroup',
-    about: 'The group that new customers belong to is there.',
-    fix: 'Insert the group again: "insert into customer_group (customer_group_id, group_name) overriding system value values (1, …)".',
+    about: 'The group for new customers exists.',
+    fix: 'Recreate the group: "insert into customer_group (customer_group_id, group_name) overriding system value values (1, …)".',
     query: sql.fragment`select 1 where not exists (select from customer_group where customer_group_id = 1)`,
   }),
 ];

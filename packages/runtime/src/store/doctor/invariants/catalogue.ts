@@ -13,7 +13,7 @@ const fileRow = z.object({ url: text });
 const mediaFiles: Invariant = {
   id: 'mediaFiles',
   about: `The files of the newest ${MOST} entries of the library of images are there (storage \`local\`).`,
-  fix: 'Copy the media folder from the backup of the same time as the database.',
+  fix: 'Restore the media folder from a backup made at the same time as the database.',
   async find(db, { config, registry }) {
     if (config.media.storage !== 'local' || registry('fileStorage').list().length > 0) return [];
     const folder = path.resolve(config.storeDir, config.media.folder);
@@ -56,7 +56,7 @@ const valuesOf = (owner: (typeof OWNERS)[number]) => sql.fragment`
 export const catalogueInvariants: readonly Invariant[] = [
   byQuery({
     id: 'stock',
-    about: 'Every product has a row of stock, and no stock is negative.',
+    about: 'Every product has a stock row, and no stock is negative.',
     fix: 'Save the product with its stock in the admin (/admin/products).',
     query: sql.fragment`
       select sku from product p left join product_inventory stock using (product_id)
@@ -65,15 +65,15 @@ export const catalogueInvariants: readonly Invariant[] = [
   byQuery({
     id: 'variantMain',
     about: 'Every variant group with variants has one main variant.',
-    fix: 'Choose the main variant on the page of the group (/admin/variant-groups).',
+    fix: "Choose the main variant on the group's page (/admin/variant-groups).",
     query: sql.fragment`
       select min(p.sku) from product p where p.variant_group_id is not null
       group by p.variant_group_id having count(*) filter (where p.is_main) <> 1`,
   }),
   byQuery({
     id: 'variantEntries',
-    about: 'Lists show a variant by the main variant of its group while the group is visible.',
-    fix: 'Save the main variant of the group once more (/admin/variant-groups).',
+    about: 'Lists show only the main variant of a visible variant group.',
+    fix: "Save the group's main variant again (/admin/variant-groups).",
     query: sql.fragment`
       select p.sku from product p
       left join variant_group g using (variant_group_id)
@@ -84,7 +84,7 @@ export const catalogueInvariants: readonly Invariant[] = [
   byQuery({
     id: 'categoryTree',
     about: 'No category is below itself.',
-    fix: 'Set `parent_id` of one of the categories to null by SQL, and move it in the admin (/admin/categories).',
+    fix: 'Set `parent_id` of one of the categories to null with SQL, then move it in the admin (/admin/categories).',
     query: sql.fragment`
       with recursive tree as (
         select category_id from category where parent_id is null
@@ -95,8 +95,8 @@ export const catalogueInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'taxClasses',
-    about: 'The tax classes that the settings name are there.',
-    fix: 'Choose others in the settings of tax (/admin/tax).',
+    about: 'The tax classes in the settings exist.',
+    fix: 'Choose others in the tax settings (/admin/tax).',
     query: sql.fragment`
       select name from setting
       where name in ('defaultShippingTaxClassId', 'defaultProductTaxClassId')
@@ -105,8 +105,8 @@ export const catalogueInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'pictureRows',
-    about: 'The images of products that the shop keeps are in its library.',
-    fix: 'Upload the image again on the page of the product (/admin/products).',
+    about: 'All stored product images are in the media library.',
+    fix: "Upload the image again on the product's page (/admin/products).",
     query: sql.fragment`
       select image.url from product_image image
       where image.url like '/assets/%' and not exists (select from media_file file where file.url = image.url)`,
@@ -115,7 +115,7 @@ export const catalogueInvariants: readonly Invariant[] = [
   byQuery({
     id: 'metafields',
     about: 'Every metafield value has a definition.',
-    fix: 'Define the field again (/admin/metafields), or remove its values by SQL.',
+    fix: 'Define the field again (/admin/metafields), or remove its values with SQL.',
     query: sql.fragment`
       select distinct owner_type || ' ' || namespace || '.' || field_key
       from (${sql.join(OWNERS.map(valuesOf), sql.fragment` union all `)}) value

@@ -41,7 +41,7 @@ const circles = (table: 'redirect' | 'url_redirect', target: 'target' | 'to_path
 
 const placedEntities: Invariant = {
   id: 'placementEntities',
-  about: 'The record whose page a widget is placed on is there.',
+  about: "Every widget placed on a record's page has an existing record.",
   fix: 'Delete the placement (/admin/widgets), or restore the record.',
   async find(db, app) {
     const kinds = app
@@ -68,8 +68,8 @@ const placedEntities: Invariant = {
 
 const widgetTypes: Invariant = {
   id: 'widgetTypes',
-  about: 'The type of every widget is one of an installed extension.',
-  fix: 'Install the extension of the type again, or delete the widget (/admin/widgets).',
+  about: 'The type of every widget belongs to an installed extension.',
+  fix: 'Reinstall the extension of this widget type, or delete the widget (/admin/widgets).',
   find: (db, app) =>
     offenders(
       db,
@@ -89,26 +89,26 @@ const widgetTypes: Invariant = {
 export const contentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'paths',
-    about: 'Every path of the shop leads to a record that is there.',
-    fix: 'Delete the row from `url_rewrite` by SQL.',
+    about: 'Every path of the shop points to an existing record.',
+    fix: 'Delete the row from `url_rewrite` with SQL.',
     query: dangling('url_rewrite', 'request_path'),
   }),
   byQuery({
     id: 'translatedPaths',
-    about: 'Every path in a further language leads to a record that is there.',
-    fix: 'Delete the row from `url_translation` by SQL.',
+    about: 'Every path in another language points to an existing record.',
+    fix: 'Delete the row from `url_translation` with SQL.',
     query: dangling('url_translation', 'request_path'),
   }),
   byQuery({
     id: 'translatedRecords',
-    about: 'Every translation is one of a record that is there.',
-    fix: 'Delete the row from `translation` by SQL.',
+    about: 'Every translation belongs to an existing record.',
+    fix: 'Delete the row from `translation` with SQL.',
     query: dangling('translation', 'locale'),
   }),
   byQuery({
     id: 'missingPaths',
-    about: 'Every product that is for sale and every category has a path.',
-    fix: 'Save the record with its URL key once more in the admin (/admin/products, /admin/categories).',
+    about: 'Every category and every product for sale has a path.',
+    fix: 'Save the record with its URL key again in the admin (/admin/products, /admin/categories).',
     query: sql.fragment`
       select 'product ' || sku from product p
       where status and not exists (select from url_rewrite u where u.entity_uuid = p.uuid)
@@ -118,22 +118,22 @@ export const contentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'redirects',
-    about: 'No redirect leads back to where it began.',
+    about: 'No redirect points back to its own path.',
     fix: 'Delete or change one of the redirects (/admin/redirects).',
     query: circles('redirect', 'target'),
   }),
   byQuery({
     id: 'movedPaths',
-    about: 'No former path leads back to where it began.',
-    fix: 'Delete one of the rows from `url_redirect` by SQL.',
+    about: 'No former path redirects back to itself.',
+    fix: 'Delete one of the rows from `url_redirect` with SQL.',
     query: circles('url_redirect', 'to_path'),
   }),
   placedEntities,
   widgetTypes,
   byQuery({
     id: 'menuItems',
-    about: 'An entry of a menu is below an entry of the same menu, and not below itself.',
-    fix: 'Save the menu once more in the admin (/admin/menus).',
+    about: 'Every menu entry is below an entry of the same menu, and not below itself.',
+    fix: 'Save the menu again in the admin (/admin/menus).',
     query: sql.fragment`
       with recursive tree as (
         select uuid, menu_id from menu_item where parent_uuid is null
@@ -146,8 +146,8 @@ export const contentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'rolloutTimes',
     about:
-      'The times of the pages of a rollout plan are those of the plan, and no two plans change a page at one time.',
-    fix: 'Save the times of the plan once more (/admin/rollouts).',
+      'The page times of a rollout plan match the plan, and no two plans change a page at the same time.',
+    fix: "Save the rollout's dates again (/admin/rollouts).",
     query: sql.fragment`
       select plan.name from rollout_plan_page page join rollout_plan plan using (rollout_plan_id)
       where page.during <> tstzrange(plan.start_time, plan.end_time)

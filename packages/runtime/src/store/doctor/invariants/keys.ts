@@ -7,8 +7,8 @@ import type { Invariant } from './invariant.ts';
 
 const countries: Invariant = {
   id: 'countries',
-  about: 'Every country of an address, a shipping zone and a tax rate is one of ISO 3166-1.',
-  fix: 'Correct the order (/admin/orders), the address of the customer (/admin/customers), the zone (/admin/shipping) or the rate (/admin/tax).',
+  about: 'Every country in addresses, shipping zones and tax rates is in ISO 3166-1.',
+  fix: "Correct the order (/admin/orders), the customer's address (/admin/customers), the zone (/admin/shipping) or the rate (/admin/tax).",
   find: (db) =>
     offenders(
       db,
@@ -34,12 +34,12 @@ const alike = (table: string, column: string, owner = sql.fragment``): SqlFragme
   select string_agg(${sql.identifier([column])}, ', ' order by ${sql.identifier([column])})
   from ${sql.identifier([table])} group by ${owner} text_key(${sql.identifier([column])}) having count(*) > 1`;
 
-const ONE_WINS = 'Until then the one as it is written is found, and else the older.';
+const ONE_WINS = 'Until then, an exact match wins, otherwise the older one.';
 
 const reservedKeys: Invariant = {
   id: 'reservedKeys',
-  about: 'No record at the root of the shop has the path of a route or of a language.',
-  fix: 'Give it another URL key: its page or the one of the route cannot be opened.',
+  about: 'No record at the root of the shop has the path of a route or a language.',
+  fix: "Change its URL key: either its page or the route's page cannot be opened.",
   find(db, app) {
     const paths = sql.array(
       reservedUrlKeys(app).map((key) => `/${key}`),

@@ -16,14 +16,14 @@ export const TOTALS_DIFFER = sql.fragment`
   or total_tax_amount <> tax_amount + shipping_tax_amount`;
 
 const ASK =
-  'Compare the order with its activities and its payment, and correct the row by SQL after a backup; an extension that writes orders may be to blame.';
+  'Compare the order with its activities and its payment, then correct the row with SQL after a backup. The cause may be an extension that writes orders.';
 
 const statuses = z.object({ status: text, payment_status: text, shipment_status: text });
 
 const statusOfOrders: Invariant = {
   id: 'orderStatus',
   about: 'The status of an order follows from its payment and its shipments.',
-  fix: 'Correct the column `status` of the order by SQL after a backup; nothing but the shop may write it.',
+  fix: "Correct the order's `status` column with SQL after a backup. Only the shop may write it.",
   async find(db, app) {
     const known = paymentStatuses(app.registry('paymentMethods').list());
     const combinations = await db.any(sql.type(statuses)`
@@ -65,7 +65,7 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'orderLines',
-    about: 'The subtotals, the tax, the discount and the units of an order are the sums of its lines.',
+    about: 'The subtotals, tax, discount and units of an order are the sums of its lines.',
     fix: ASK,
     query: sql.fragment`
       select o.order_number from "order" o
@@ -83,7 +83,7 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'orderLineTotals',
-    about: 'The gross total of a line is its net total and its tax, before and after the discount.',
+    about: 'The gross total of a line is its net total plus its tax, before and after the discount.',
     fix: ASK,
     query: sql.fragment`
       select o.order_number || ' ' || i.product_sku from order_item i
@@ -95,8 +95,8 @@ export const orderInvariants: readonly Invariant[] = [
   statusOfOrders,
   byQuery({
     id: 'ordersToShip',
-    about: 'An order waits for its shipment only as long as units are left to ship.',
-    fix: 'Set `shipment_status` of the order to what its shipments say, or to `canceled` where there is none, by SQL after a backup.',
+    about: 'No order is waiting for shipment when all its units are shipped.',
+    fix: "Set the order's `shipment_status` with SQL to match its shipments, or to `canceled` if it has none, after a backup.",
     query: sql.fragment`
       select order_number from "order" o
       where canceled_at is null and shipment_status in ('unfullfilled', 'partially_shipped') = not exists (
@@ -107,15 +107,15 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'orderAddress',
-    about: 'An order with something to ship has a shipping address.',
-    fix: 'Ask the customer, and write the address on the page of the order in the admin (/admin/orders).',
+    about: 'Every order with units to ship has a shipping address.',
+    fix: "Ask the customer for the address, and enter it on the order's page in the admin (/admin/orders).",
     query: sql.fragment`
       select order_number from "order" where not no_shipping_required and shipping_address_id is null`,
   }),
   byQuery({
     id: 'ordersOfCart',
-    about: 'A cart has at most one order that is not superseded.',
-    fix: 'Cancel and refund the older order in the admin (/admin/orders), set its `superseded_at` by SQL, and build the index `order_cart_key` anew.',
+    about: 'Every cart has at most one order that is not superseded.',
+    fix: 'Cancel and refund the older order in the admin (/admin/orders), set its `superseded_at` with SQL, and rebuild the index `order_cart_key`.',
     query: sql.fragment`
       select string_agg(order_number, ', ' order by order_id) from "order"
       where superseded_at is null group by cart_id having count(*) > 1`,
@@ -123,8 +123,8 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'shippedUnits',
     about:
-      'The shipped units of a line are those of its shipments that were not canceled, and no more than were ordered.',
-    fix: 'Set `order_item.shipped_qty` to the sum of its shipments by SQL, after a backup.',
+      'The shipped units of a line are those of its shipments that were not canceled, and at most the ordered units.',
+    fix: 'Set `order_item.shipped_qty` to the sum of its shipments with SQL, after a backup.',
     query: sql.fragment`
       select o.order_number || ' ' || i.product_sku from order_item i
       join "order" o on o.order_id = i.order_item_order_id
@@ -137,8 +137,8 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'shipmentLines',
-    about: 'A shipment has only lines of its own order.',
-    fix: 'Cancel the shipment in the admin (/admin/orders), and make it anew for the right order.',
+    about: 'Every shipment has only lines of its own order.',
+    fix: 'Cancel the shipment in the admin (/admin/orders), and create it again for the right order.',
     query: sql.fragment`
       select o.order_number from shipment s
       join shipment_item part on part.shipment_id = s.shipment_id
@@ -148,16 +148,15 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'orderNumbers',
-    about: 'The next order number is free: the sequence is not behind the numbers of orders.',
-    fix: `Run "select setval('order_number_seq', …)" with the greatest order number.`,
+    about: 'The next order number is free: the sequence is ahead of all order numbers.',
+    fix: `Run "select setval('order_number_seq', …)" with the highest order number.`,
     query: sql.fragment`
       select order_number from "order", order_number_seq
       where order_number ~ '^[1-9][0-9]{0,17}$' and order_number::bigint > last_value`,
   }),
   byQuery({
     id: 'invoiceNumbers',
-    about:
-      'The series of invoice numbers stands at a number that was given, and has given as many as there are.',
+    about: 'The invoice number series has no gaps and matches the last issued number.',
     fix: 'Run "update number_series set last_number = … where name = \'invoice\'" with the last number that was given.',
     query: sql.fragment`
       select 'invoice' where exists (select from "order" where invoice_number is not null) and not exists (

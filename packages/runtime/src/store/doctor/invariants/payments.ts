@@ -4,12 +4,12 @@ import { byQuery, offenders } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
 const COMPARE =
-  'Compare the transactions of the order with those at the gateway, and correct the row by SQL after a backup.';
+  "Compare the order's transactions with those at the gateway, and correct the row with SQL after a backup.";
 
 const paidOrders: Invariant = {
   id: 'paidOrders',
-  about: 'An order that counts as paid, and is not free, has a capture.',
-  fix: 'Look the payment up at the gateway. Capture it on the page of the order, or cancel the order (/admin/orders).',
+  about: 'Every paid order that is not free has a capture.',
+  fix: "Look up the payment at the gateway. Capture it on the order's page, or cancel the order (/admin/orders).",
   find: (db, app) =>
     offenders(
       db,
@@ -26,8 +26,8 @@ const paidOrders: Invariant = {
 export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'refundsOverCaptures',
-    about: 'No more was given back of an order than was captured of it.',
-    fix: 'Look the payment up at the gateway; more money went out than came in.',
+    about: 'No order was refunded more than it was captured.',
+    fix: 'Look up the payment at the gateway. More money went out than came in.',
     query: sql.fragment`
       select o.order_number
       from (
@@ -40,7 +40,7 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'refundedAmounts',
-    about: 'What a payment counts as given back is the sum of its refunds that did not fail.',
+    about: 'The refunded amount of a payment is the sum of its refunds that did not fail.',
     fix: COMPARE,
     query: sql.fragment`
       select o.order_number || ' ' || paid.transaction_id
@@ -55,8 +55,8 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'reservedAmounts',
-    about: 'What is set aside of a payment is what its open attempts to refund ask for.',
-    fix: 'Wait until the attempt has ended; after that set `payment_transaction.reserved` to 0 by SQL.',
+    about: 'The reserved amount of a payment is the sum of its pending refund attempts.',
+    fix: 'Wait until the attempt has finished, then set `payment_transaction.reserved` to 0 with SQL.',
     query: sql.fragment`
       select o.order_number || ' ' || paid.transaction_id
       from payment_transaction paid
@@ -75,8 +75,8 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'capturesOverTotal',
-    about: 'No more was captured of an order, less what was given back, than its total.',
-    fix: 'Give the rest back on the page of the order in the admin (/admin/orders).',
+    about: 'The captured amount of an order minus refunds is at most its total.',
+    fix: "Refund the rest on the order's page in the admin (/admin/orders).",
     query: sql.fragment`
       select o.order_number
       from (
@@ -88,16 +88,16 @@ export const paymentInvariants: readonly Invariant[] = [
   paidOrders,
   byQuery({
     id: 'openAttempts',
-    about: 'An attempt to capture, refund or void ends within two days.',
-    fix: 'Look into the log for "payment outcome unknown", and see that the gateway can be reached: the job `reconcilePaymentAttempts` asks again.',
+    about: 'Every attempt to capture, refund or void ends within two days.',
+    fix: 'Check the log for "payment outcome unknown", and make sure the gateway is reachable: the job `reconcilePaymentAttempts` retries.',
     query: sql.fragment`
       select o.order_number || ' ' || a.kind from payment_attempt a join "order" o using (order_id)
       where a.state = 'open' and a.created_at < now() - interval '2 days'`,
   }),
   byQuery({
     id: 'couponUses',
-    about: 'A coupon was used as often as there are orders with it that were not canceled.',
-    fix: 'Set `coupon.used_time` and `coupon_use.used` to the number of its rows in `coupon_redemption` by SQL.',
+    about: 'The usage count of a coupon is its number of orders that were not canceled.',
+    fix: 'Set `coupon.used_time` and `coupon_use.used` with SQL to the number of its rows in `coupon_redemption`.',
     query: sql.fragment`
       select coupon from coupon c
       where used_time <> (select count(*) from coupon_redemption r where r.coupon_id = c.coupon_id)
@@ -108,8 +108,8 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'canceledRedemptions',
-    about: 'A canceled order does not hold a use of a coupon.',
-    fix: 'Delete the row of the order in `coupon_redemption`, and lower the counts of the coupon by one, by SQL.',
+    about: 'No canceled order counts as a coupon use.',
+    fix: "Delete the order's row in `coupon_redemption`, and lower the coupon's counts by one, with SQL.",
     query: sql.fragment`
       select o.order_number from coupon_redemption r join "order" o using (order_id) where o.canceled_at is not null`,
   }),

@@ -7,7 +7,7 @@ export const workInvariants: readonly Invariant[] = [
   byQuery({
     id: 'lockedJobs',
     isCleared: true,
-    about: 'A job of the queue that is under way belongs to a process that lives.',
+    about: 'Every running queue job belongs to a live process.',
     fix: 'Start the shop (`shop start`): a running process frees the jobs of dead ones within a minute.',
     query: sql.fragment`
       select job.id || ' ' || task.identifier from graphile_worker._private_jobs job
@@ -19,7 +19,7 @@ export const workInvariants: readonly Invariant[] = [
   byQuery({
     id: 'openRuns',
     isCleared: true,
-    about: 'A run of a job that has no end belongs to a process that lives.',
+    about: 'Every unfinished job run belongs to a live process.',
     fix: 'Start the shop (`shop start`): a running process ends the runs of dead ones within a minute.',
     query: sql.fragment`
       select job from job_run run
@@ -29,8 +29,8 @@ export const workInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'loggedEvents',
-    about: 'Every order that was placed in the last twelve hours has its event `order_placed` in the log.',
-    fix: 'Look for a program that writes orders by SQL; tell its subscribers of the orders by hand.',
+    about: 'Every order placed in the last twelve hours has an `order_placed` event in the log.',
+    fix: 'Look for a program that writes orders with SQL, and notify its subscribers of these orders manually.',
     query: sql.fragment`
       select o.order_number from "order" o
       where o.placed_at > now() - interval '12 hours' and o.placed_at < now() - interval '1 minute'

@@ -15,7 +15,7 @@ const money =
 
 function dayOf(name: string, value: string | null | undefined): string | undefined {
   if (value === null || value === undefined) return undefined;
-  if (!z.iso.date().safeParse(value).success) throw badPeriod(`${name} must be a date such as 2026-01-31`);
+  if (!z.iso.date().safeParse(value).success) throw badPeriod(`${name} must be a date, such as 2026-01-31`);
   return value;
 }
 
