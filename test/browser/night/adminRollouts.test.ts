@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await inspect(visit, 'admin-rollouts-overlap');
     await tabTo(page, dialog.getByRole('button', { name: 'Schedule rollout' }));
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').getByText('Summer sale').waitFor();
+    await dialog.getByRole('alert').getByRole('link', { name: 'Summer sale' }).waitFor();
     expect(await plansNamed('Clearance')).toEqual([]);
     await typeTime(page, dialog.getByLabel('Starts'), typed(14));
     await typeTime(page, dialog.getByLabel('Ends'), typed(16));
