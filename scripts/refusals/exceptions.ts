@@ -41,7 +41,7 @@ export const DECLARED_WORK: Readonly<Record<string, string>> = {
   undoDeletion: 'restorables',
 };
 
-/** Tells whether a use is followed from some routes alone. */
+/** Reports whether a use is followed from some routes alone. */
 export const isException = (file: string, name: string): boolean =>
   EXCEPTIONS.some((one) => one.file === file && one.name === name);
 

@@ -183,7 +183,7 @@ function guarded(handler: Node, place: Place): Place | null {
     : null;
 }
 
-/** Tells whether a handler throws everything on but refusals. */
+/** Reports whether a handler throws everything on but refusals. */
 function keepsRefusals(handler: Node): boolean {
   const all = nodesIn(handler);
   return all.some((node) => {

@@ -7,7 +7,7 @@ export type Work = Map<string, readonly Spot[]>;
 
 type Locals = Spot['locals'];
 
-/** Makes the spots of one call that makes routes. */
+/** Creates the spots of one call that makes routes. */
 type Factory = (given: Spot, work: Work) => void;
 
 const LISTING = 'packages/runtime/src/platform/listing/listRoute.ts';
@@ -153,7 +153,7 @@ function addNamed({ name, given }: FoundCall, missing: Set<string>, work: Work):
 /** The name of `id: ids[method]`. */
 const ANY = '*';
 
-/** Tells whether a call makes the route of the id that has a name here: by `id: ids.list`, or by handing `ids.list` on. */
+/** Reports whether a call makes the route of the id that has a name here: by `id: ids.list`, or by handing `ids.list` on. */
 function takesId({ name, given }: FoundCall, wanted: string | undefined): boolean {
   if (wanted === undefined) return false;
   if (name in FACTORIES) return given[0] !== undefined && idOf(given[0]) === wanted;

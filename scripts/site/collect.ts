@@ -20,7 +20,7 @@ export const readSources = (): readonly Source[] =>
     .map((file) => ({ file, markdown: readFileSync(path.join(root, file), 'utf8') }));
 
 /**
- * Says where links lead. Those to files of the repository that are no page lead to `source`, the address of the repository's
+ * Reports where links lead. Those to files of the repository that are no page lead to `source`, the address of the repository's
  * files, or nowhere. Throws for a link to a file that is not there.
  */
 export function targetsOf(sources: readonly Source[], source: string | null): Targets {

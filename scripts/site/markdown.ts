@@ -3,7 +3,7 @@ import { highlight } from './highlight.ts';
 import { escape, sitePath } from './page.ts';
 import type { Heading, Page, Source } from './page.ts';
 
-/** Says where the target of a link is: another page, a file of the repository, or a drawing to be put into the page. */
+/** Reports where the target of a link is: another page, a file of the repository, or a drawing to be put into the page. */
 export interface Targets {
   /** Returns the address of a target as seen from the page, or null: it is no page, and the link becomes plain text. */
   link(file: string, target: string): string | null;
@@ -15,7 +15,7 @@ const parser = new MarkdownIt();
 
 type Token = ReturnType<(typeof parser)['parse']>[number];
 
-/** Makes the same anchors as the readers of Markdown on code hosts, so that one link works in both. */
+/** Creates the same anchors as the readers of Markdown on code hosts, so that one link works in both. */
 export const anchorOf = (text: string): string =>
   text
     .toLowerCase()

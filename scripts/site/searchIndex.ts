@@ -28,7 +28,7 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
 
 const weightOf = (file: string) => WEIGHTS.find(([files]) => files.test(file))?.[1] ?? 0.5;
 
-/** Makes the index of all sections with the options to read it, as the JSON that the browser loads at the first search. */
+/** Creates the index of all sections with the options to read it, as the JSON that the browser loads at the first search. */
 export function searchIndex(pages: readonly Page[]): string {
   const entries = pages.flatMap(({ file, path, title, sections }) =>
     sections.map(({ id, heading, text }) => ({

@@ -28,7 +28,7 @@ export interface StoreLock {
 }
 
 /**
- * Makes the lock of a store with all published packages from the lock of the repository: what npm installs for a merchant, and the
+ * Creates the lock of a store with all published packages from the lock of the repository: what npm installs for a merchant, and the
  * libraries that are bundled into our files, with all that those name as their dependencies. It needs a build, which tells what is bundled.
  */
 export function storeLock(): StoreLock {
@@ -57,7 +57,7 @@ export function storeLock(): StoreLock {
   return { ...head, lockfileVersion: 3, packages: Object.fromEntries([['', first], ...kept]) };
 }
 
-/** Makes a folder with the lock of a store and its package.json, for npm, and deletes it when the work is done. */
+/** Creates a folder with the lock of a store and its package.json, for npm, and deletes it when the work is done. */
 export function withStoreFolder<T>(work: (folder: string) => T): T {
   const around = mkdtempSync(path.join(tmpdir(), 'shop-supply-'));
   // npm names the whole by its folder.

@@ -79,7 +79,7 @@ function scriptsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set([...all].flatMap((name) => built[name]?.file ?? []).filter((file) => file.endsWith('.js')));
 }
 
-/** Gives the size of the texts of areas in the language where they are largest. */
+/** Returns the size of the texts of areas in the language where they are largest. */
 async function textsOf(areas: readonly string[]): Promise<number> {
   const languages = readdirSync(path.join(admin, 'src/text'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

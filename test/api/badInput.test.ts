@@ -38,7 +38,7 @@ const withBody = () => examples.filter(({ body }) => body !== null);
 const whoAt = ({ route }: Example, turn: number): Who =>
   route.access === 'customer' || (route.access === 'public' && turn % 2 === 1) ? 'customer' : 'admin';
 const isGraphQL = ({ path }: Example) => path.endsWith('/graphql');
-/** Tells whether the errors of a route are HTML. */
+/** Reports whether the errors of a route are HTML. */
 const isPage = ({ route }: Example) => route.kind === 'page';
 const typed = (type: string, more: object = {}) => ({
   body: '{}',

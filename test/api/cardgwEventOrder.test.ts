@@ -45,7 +45,7 @@ interface Expected {
   action: 'authorize' | 'capture' | null;
   /** The refunds by their kind, the failed one included. */
   readonly refunds: Set<WebhookKind>;
-  /** Tells whether the first refund failed. */
+  /** Reports whether the first refund failed. */
   undone: boolean;
   readonly emitted: string[];
 }

@@ -30,7 +30,7 @@ async function keyed(method: string, path: string, body?: object): Promise<TestA
   return dataOf(first);
 }
 
-/** Tells whether an answer was written by the transaction that last wrote this row. */
+/** Reports whether an answer was written by the transaction that last wrote this row. */
 const cartWithAnswer = (uuid: string) =>
   shop.db.exists(sql.type(z.object({}))`
     select from cart join idempotency_key known on known.xmin = cart.xmin and known.answer is not null

@@ -109,7 +109,7 @@ const metafields = fc.oneof(
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tells whether a stored tree is free of the markers of repeated rows. */
+/** Reports whether a stored tree is free of the markers of repeated rows. */
 const isClean = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every(isClean)

@@ -54,7 +54,7 @@ function deref(schema: Schema): Schema {
   return deref({ ...found, ...(schema.description !== undefined && { description: schema.description }) });
 }
 
-/** Tells whether a schema allows null. */
+/** Reports whether a schema allows null. */
 const allowsNull = (given: Schema): boolean => {
   const { type, anyOf, oneOf } = deref(given);
   return (

@@ -264,7 +264,7 @@ const written = async (prefix: string) => {
   );
   return products;
 };
-/** Makes a file of eight batches. */
+/** Creates a file of eight batches. */
 const eightBatches = (prefix: string) =>
   table(...Array.from({ length: 4000 }, (_, row) => `${prefix}-${row},Cup,${prefix}-${row},5,3`));
 

@@ -43,7 +43,7 @@ describe('paying with the wallet', () => {
   });
   afterAll(() => its.stop());
 
-  /** Makes the shopper's choice at the gateway's own page, and returns where that leads. */
+  /** Creates the shopper's choice at the gateway's own page, and returns where that leads. */
   const chooses = async (address: string, choice: 'approve' | 'cancel'): Promise<string> => {
     expect((await fetch(address)).status).toBe(200);
     const answer = await fetch(address, {

@@ -61,7 +61,7 @@ export async function measureBuilder(
   }
 }
 
-/** Makes a landing page with texts and heroes, and returns its uuid. */
+/** Creates a landing page with texts and heroes, and returns its uuid. */
 async function pageWithWidgets(origin: string, token: string): Promise<string> {
   const post = async (at: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

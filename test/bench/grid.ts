@@ -164,7 +164,7 @@ async function measureGrowth(
   }
 }
 
-/** Makes one of several processes: connections go to them by turns, and readings are sums. */
+/** Creates one of several processes: connections go to them by turns, and readings are sums. */
 function together(children: readonly Child[]): Child {
   let turn = 0;
   return {

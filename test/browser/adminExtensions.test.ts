@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const PAGE = { path: 'page', title: 'Trouble', permission: 'listCustomers' };
 const TILE = { slot: 'dashboard.tile', permission: 'listCustomers' } as const;
 
-/** Makes an extension whose module of the admin is this code. */
+/** Creates an extension whose module of the admin is this code. */
 function withModule(name: string, code: string, parts: Partial<AdminParts> = {}, contract = '^1') {
   const folder = path.join(dir, name);
   mkdirSync(folder);

@@ -77,7 +77,7 @@ async function setUpShipping(page: Page): Promise<void> {
   await save(page);
 }
 
-/** Makes a category, and a product in it with a picture, a price, a tax class and some stock. */
+/** Creates a category, and a product in it with a picture, a price, a tax class and some stock. */
 async function offerAProduct(page: Page): Promise<void> {
   await open(page, 'Categories');
   await follow(page, 'New category');

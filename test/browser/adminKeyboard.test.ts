@@ -8,7 +8,7 @@ import { hasChromium } from './chromium.ts';
 /** The most presses of a key that lead to an element; a page that needs more is no page for the keyboard. */
 const MOST_PRESSES = 120;
 
-/** Says where the focus is when whoever has no mouse cannot see it there: outside of the window, or below another element. */
+/** Reports where the focus is when whoever has no mouse cannot see it there: outside of the window, or below another element. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;

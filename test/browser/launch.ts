@@ -13,7 +13,7 @@ const PLACES = [
 ];
 const executablePath = PLACES.find((place) => place !== undefined && existsSync(place));
 
-/** Tells whether this machine has a Chromium. `.ci/run` installs one. */
+/** Reports whether this machine has a Chromium. `.ci/run` installs one. */
 export const hasChromium = executablePath !== undefined;
 
 /** Opens a Chromium without a window. `hosts` maps hosts that no name server knows: `name` to `address:port`. */

@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
   const banner = (page: Page) => page.locator('section.consent');
   const fits = async (page: Page) =>
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-  /** Tells whether a press in the middle of an element would reach it. */
+  /** Reports whether a press in the middle of an element would reach it. */
   const isReached = (page: Page, selector: string): Promise<boolean> =>
     page
       .locator(selector)

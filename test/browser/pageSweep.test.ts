@@ -85,7 +85,7 @@ const PAGES = {
 
 /** The looks in which every page is seen: all of them at night. */
 const LOOKS = isNight ? EVERY : SLICE;
-/** Tells whether a page is seen in a look: at night always, and else in one look alone. */
+/** Reports whether a page is seen in a look: at night always, and else in one look alone. */
 const isSeen = (page: number, look: Look): boolean =>
   LOOKS === EVERY || page % LOOKS.length === LOOKS.indexOf(look);
 /** The look in which something is bought: narrow, in long words, and by another theme. */

@@ -58,7 +58,7 @@ export function rolloutVisits() {
     },
     plansNamed: async (name: string) =>
       dataOf(await plans.ask('GET', `?name=${encodeURIComponent(name)}`)).rolloutPlans,
-    /** Makes a landing page by hand, with content that only the API can give it here. */
+    /** Creates a landing page by hand, with content that only the API can give it here. */
     async campaign(name: string, text: string) {
       const page = dataOf(
         await shop().admin('POST', '/api/landing-pages', {

@@ -44,7 +44,7 @@ const manifests = () =>
   );
 const manifest = (kind: string) => manifests().find((one) => one.kind === kind);
 
-/** Tells whether a store reads a variable of the environment: the shop itself, or the configuration that `shop new` writes. */
+/** Reports whether a store reads a variable of the environment: the shop itself, or the configuration that `shop new` writes. */
 function isRead(name: string): boolean {
   const { values, faults } = readEnvironment({ [name]: name === 'PORT' ? '3000' : 'x' });
   return (

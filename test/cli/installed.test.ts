@@ -92,7 +92,7 @@ test('a store installed from the packed tarballs without optional packages has a
   await run(process.execPath, ['--input-type=module', '--eval', load], { cwd: folder });
 });
 
-/** Makes an administrator, and logs in with the password. Returns the access token. */
+/** Creates an administrator, and logs in with the password. Returns the access token. */
 async function logIn(url: string, options: RunOptions): Promise<string> {
   const [email, password] = ['ada@example.com', 'a long password of Ada'];
   const made = await shop(['user', 'create', '--email', email, '--password-stdin'], {

@@ -47,7 +47,7 @@ const loaded = async (): Promise<readonly string[]> => {
 /** Installs the packages of this repository, in place of npm. */
 const install = () => symlinkSync(path.join(repository, 'node_modules'), path.join(store, 'node_modules'));
 
-/** Makes a store with a configuration of its own. */
+/** Creates a store with a configuration of its own. */
 function write(file: string, content: string): void {
   mkdirSync(store);
   writeFileSync(path.join(store, file), content);

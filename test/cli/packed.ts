@@ -24,7 +24,7 @@ type Package = (typeof PACKAGES)[number];
 /** The bytes that the stores of three tests at once need at most. */
 const ROOM = 3 * 2 ** 30;
 
-/** Makes an empty folder: in the memory of the run where there is room, since half of what npm costs is the disk. */
+/** Creates an empty folder: in the memory of the run where there is room, since half of what npm costs is the disk. */
 export function installFolder(name: string): string {
   const memory = process.env['SHOP_TEST_DIR'];
   const isRoomy = memory !== undefined && Math.min(freeBytes(memory), freemem()) > ROOM;

@@ -85,7 +85,7 @@ export function answerCheckOf(document: OpenApiDocument) {
   };
 }
 
-/** Tells what is wrong with the envelope of a refusal, which the document leaves open for more members. */
+/** Reports what is wrong with the envelope of a refusal, which the document leaves open for more members. */
 function envelopeFault(answer: Answer): string | null {
   const { error, ...rest } = (answer.json ?? {}) as { error?: Record<string, unknown> };
   if (answer.status < 400 || error === undefined) return null;

@@ -202,7 +202,7 @@ export async function fuzzedShop() {
 }
 export type FuzzedShop = Awaited<ReturnType<typeof fuzzedShop>>;
 
-/** Tells whether a role is refused where it should not be: it was logged out, deleted, or lost its rights. */
+/** Reports whether a role is refused where it should not be: it was logged out, deleted, or lost its rights. */
 function isSessionOver({ described, role }: Fuzzed, { status }: Answer): boolean {
   if (status === 403) return role === 'owner';
   const kind = role === 'customer' ? 'customer' : 'admin';

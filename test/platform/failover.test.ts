@@ -68,7 +68,7 @@ interface Record {
   readonly wrong: unknown[];
 }
 
-/** Tells whether an answer is one that a client repeats; any other that is no success is wrong. */
+/** Reports whether an answer is one that a client repeats; any other that is no success is wrong. */
 function isRefused(answer: TestAnswer | null, record: Record): boolean {
   if (answer?.status !== 503 || answer.headers.get('retry-after') === null) return false;
   record.refused += 1;

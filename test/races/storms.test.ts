@@ -75,7 +75,7 @@ const stockOf = async (id: number): Promise<number> =>
     )
   ).qty;
 
-/** Makes so many results, a few at once. */
+/** Creates so many results, a few at once. */
 async function many<T>(times: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let left = times; left > 0; left -= AT_ONCE)

@@ -18,6 +18,6 @@ export function kindsOf(command: readonly string[]): readonly Kind[] {
 /** Parts of the commands that a process runs once for all of its files: the admin's build, the server that authors' tests share, and versions. */
 const ONCE = [/\badmin\/build\.ts\b/, /\/shop-test-/, /^--?version$/, /^version$/];
 
-/** Tells whether a command is run once by a process, whichever file comes first. */
+/** Reports whether a command is run once by a process, whichever file comes first. */
 export const isOnce = (command: readonly string[]): boolean =>
   command.some((word) => ONCE.some((pattern) => pattern.test(word)));

@@ -10,5 +10,5 @@ const starts = (shared.shopSharedStarts ??= new AsyncLocalStorage<true>());
  */
 export const startShared = <T>(start: () => T): T => starts.run(true, start);
 
-/** Tells whether what is being started is shared. */
+/** Reports whether what is being started is shared. */
 export const isShared = (): boolean => starts.getStore() === true;

@@ -26,7 +26,7 @@ const FAULTS: readonly ProxyFault[] = [
   'tooSlow',
 ];
 
-/** Makes a generator of numbers from 0 to 1 that is the same for a seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 that is the same for a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

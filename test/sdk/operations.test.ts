@@ -87,7 +87,7 @@ test('no method has a type that is named after another one', () => {
   );
 });
 
-/** Makes a client that stops before it sends, and tells of each call whether the request has a key. */
+/** Creates a client that stops before it sends, and tells of each call whether the request has a key. */
 function keyedCalls() {
   let keyed: boolean | null = null;
   const stop = new Error('not sent');

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /**
- * Makes one call as a careful front end does: the client tries temporary failures again by itself; after anything else that is
+ * Creates one call as a careful front end does: the client tries temporary failures again by itself; after anything else that is
  * no answer of the shop, the call is repeated with its own key.
  */
 async function once<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {

@@ -27,9 +27,9 @@ export interface AdminField {
 export type FormValues = Readonly<Record<string, unknown>>;
 
 interface ValuesModule {
-  /** Makes the values of a form from a record, or those of a new one. */
+  /** Creates the values of a form from a record, or those of a new one. */
   valuesOf(form: AdminForm, record: FormValues | null): FormValues;
-  /** Makes the body of a request from the values of a form. */
+  /** Creates the body of a request from the values of a form. */
   bodyOf(form: AdminForm, values: FormValues, isSent: (field: AdminField) => boolean): FormValues;
 }
 

@@ -23,7 +23,7 @@ export function adminsOf(shop: () => TestShop) {
   const tokenOf = async (admin: { email: string }): Promise<string> =>
     (await logIn(admin.email)).body.data.accessToken;
 
-  /** Makes an API token of an administrator who may do so, by a login of their own. Returns its answer. */
+  /** Creates an API token of an administrator who may do so, by a login of their own. Returns its answer. */
   const newApiToken = async (admin: { uuid: string; email: string }, body: object = {}) =>
     shop().request(
       'POST',

@@ -61,7 +61,7 @@ export async function attackOn(shop: TestShop) {
     return refused;
   }
 
-  /** Makes the attempts, and expects that none breaks anything and that refused ones write nothing. */
+  /** Creates the attempts, and expects that none breaks anything and that refused ones write nothing. */
   async function expectHarmless(attempts: readonly Attempt[]): Promise<void> {
     const before = await everyRow(shop.db);
     const refused = await refusedOf(attempts);

@@ -19,7 +19,7 @@ const text = (value: string): Buffer =>
 const bytes = (value: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 0xff]), value]);
 
-/** Makes the statement of a `packed` attestation in CBOR, signed with the certificate: { alg: -7, sig, x5c }. */
+/** Creates the statement of a `packed` attestation in CBOR, signed with the certificate: { alg: -7, sig, x5c }. */
 export const certifiedStatement = (signed: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xa3]),

@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Tells whether programs can run in a file system in memory, and databases have room there. */
+/** Reports whether programs can run in a file system in memory, and databases have room there. */
 function hasRoom(): boolean {
   if (process.platform !== 'linux') return false;
   const mount = readFileSync('/proc/mounts', 'utf8')

@@ -112,7 +112,7 @@ function copy(
   });
 }
 
-/** Makes the rule of a `.dockerignore` of plain names, of `*` within a name, and of names at any depth; a folder was skipped as a whole. */
+/** Creates the rule of a `.dockerignore` of plain names, of `*` within a name, and of names at any depth; a folder was skipped as a whole. */
 export function ignoredIn(context: string): (file: string) => boolean {
   const patterns = readFileSync(path.join(context, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   return (file) => patterns.some((pattern) => path.matchesGlob(file, pattern));

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 
 const soon = { timeout: 120_000, interval: 20 };
 
-/** Makes an extension that keeps the emails of a test shop, which needs `worker: true`, and functions to read them. */
+/** Creates an extension that keeps the emails of a test shop, which needs `worker: true`, and functions to read them. */
 export function createMailbox() {
   const sent: OutgoingEmail[] = [];
   const extension = defineExtension({

@@ -82,13 +82,13 @@ export function statusOf(order: ModelOrder): string {
   return isCaptured(order) || shipment !== 'unfullfilled' ? 'processing' : 'new';
 }
 
-/** Tells whether a merchant has goods of an order to ship. */
+/** Reports whether a merchant has goods of an order to ship. */
 export const isToShip = (order: ModelOrder): boolean =>
   ['new', 'processing'].includes(statusOf(order)) && goodsOf(order).some((line) => leftOf(order, line) > 0);
 
 export const isUnpaid = isPending;
 
-/** Tells whether an order may be canceled: nothing was paid, and its goods have not all arrived. */
+/** Reports whether an order may be canceled: nothing was paid, and its goods have not all arrived. */
 export const mayCancel = (order: ModelOrder): boolean =>
   isPending(order) && (goodsOf(order).length === 0 || shipmentOf(order) !== 'delivered');
 

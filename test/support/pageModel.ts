@@ -58,7 +58,7 @@ export interface Changeset {
   name: string;
   operations: Operation[];
   cursors: Cursors;
-  /** Tells whether a replacement removed operations from the middle of it. */
+  /** Reports whether a replacement removed operations from the middle of it. */
   scarred: boolean;
 }
 
@@ -112,7 +112,7 @@ export const isInside = ({ area }: Spot, widget: { readonly uuid: string }) =>
   area.startsWith(insideOf(widget));
 export const isOn = ({ route, entity_urn }: PageRef, spot: PageRef) =>
   spot.route === route && spot.entity_urn === entity_urn;
-/** Tells whether two placements are at the same spot, where an instance may be only once. */
+/** Reports whether two placements are at the same spot, where an instance may be only once. */
 export const isSameSpot = (one: Place, other: Place) =>
   one.widget_instance_uuid === other.widget_instance_uuid && isOn(one, other) && one.area === other.area;
 

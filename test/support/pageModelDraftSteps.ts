@@ -87,7 +87,7 @@ const draft = onChangeset(async (scene, changeset, command) => {
   }
 });
 
-/** Tells whether the rest of a changeset may lose its basis when the operations of a route are dropped. */
+/** Reports whether the rest of a changeset may lose its basis when the operations of a route are dropped. */
 const isTangled = ({ operations, scarred }: Changeset) =>
   scarred || new Set(operations.map(({ route }) => route)).size > 1;
 

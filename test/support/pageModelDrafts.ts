@@ -121,7 +121,7 @@ const isSamePage = (one: PageRef, other: PageRef) =>
   one.route === other.route &&
   (one.entity_urn === null || other.entity_urn === null || one.entity_urn === other.entity_urn);
 
-/** Tells whether two plans change one page at one time. */
+/** Reports whether two plans change one page at one time. */
 export function overlaps(one: Pick<Plan, 'start' | 'end' | 'pages'>, other: Plan): boolean {
   const meet = (one.end === null || other.start < one.end) && (other.end === null || one.start < other.end);
   return meet && one.pages.some((page) => other.pages.some((that) => isSamePage(page, that)));

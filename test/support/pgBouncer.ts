@@ -18,7 +18,7 @@ export interface PgBouncer {
 
 const PROGRAM = process.env['PGBOUNCER'] ?? 'pgbouncer';
 
-/** Tells whether this machine has a PgBouncer; PGBOUNCER may say where. `.ci/run` installs one. */
+/** Reports whether this machine has a PgBouncer; PGBOUNCER may say where. `.ci/run` installs one. */
 export const hasPgBouncer = spawnSync(PROGRAM, ['--version']).error === undefined;
 
 /** Starts a PgBouncer that shares three connections to a database among all clients. */

@@ -22,10 +22,10 @@ export interface RedisServer {
 
 const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
 
-/** Tells whether this machine has a Redis; REDIS_SERVER may say where. `.ci/run` installs one. */
+/** Reports whether this machine has a Redis; REDIS_SERVER may say where. `.ci/run` installs one. */
 export const hasRedis = spawnSync(PROGRAM, ['--version']).error === undefined;
 
-/** Tells whether this machine has the program that makes certificates for `startTlsRedis`. */
+/** Reports whether this machine has the program that makes certificates for `startTlsRedis`. */
 export const hasOpenSsl = spawnSync('openssl', ['version']).error === undefined;
 
 /** Starts a Redis that is reached by TLS alone, with a certificate of its own, and asks for a password. */

@@ -30,7 +30,7 @@ export interface ReplicatedServer {
   readonly socket: string;
   /** Runs a statement in the database `shop` and returns its rows. */
   query<Row extends object = Record<string, unknown>>(statement: string): Promise<readonly Row[]>;
-  /** Makes a replica of it, which streams from it. The name is the one of `synchronous_standby_names`. */
+  /** Creates a replica of it, which streams from it. The name is the one of `synchronous_standby_names`. */
   addReplica(name: string): Promise<ReplicatedServer>;
   /** Lets commits wait for the replica of that name, as `synchronous_standby_names` does. */
   waitFor(name: string): Promise<void>;

@@ -11,7 +11,7 @@ export interface Seller {
   start(): Promise<string>;
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
-  /** Tells whether it listens. */
+  /** Reports whether it listens. */
   isUp(): boolean;
   /** Sends a request and returns its answer, or null if the shop was killed before it answered. */
   ask(

@@ -7,7 +7,7 @@ import type { Fleet } from './seller.ts';
 import { createReadyCart } from './shop.ts';
 
 const REFUND_TRIES = 40;
-/** Tells whether a shop could not answer for the moment. The card gateway's route has one answer for every failure of others. */
+/** Reports whether a shop could not answer for the moment. The card gateway's route has one answer for every failure of others. */
 const isAway = ({ status, body }: TestAnswer): boolean =>
   status === 503 || body.error?.code === 'CARD_INTENT_FAILED';
 

@@ -59,7 +59,7 @@ export interface Judgement {
   readonly lines: readonly Readonly<Record<string, bigint>>[];
   readonly totals: Readonly<Record<string, bigint>>;
   readonly hasCoupon: boolean;
-  /** Tells whether a unit went to the earlier of two lines with equal claims, so that their order matters. */
+  /** Reports whether a unit went to the earlier of two lines with equal claims, so that their order matters. */
   readonly isTied: boolean;
 }
 

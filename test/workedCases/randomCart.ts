@@ -131,7 +131,7 @@ export const cartIn = (currency: Currency): fc.Arbitrary<PlainCart> =>
       { freq: 5 },
     ),
   });
-/** Tells whether a value exceeds the digits of the columns: twelve before the point of money, six of a percentage. */
+/** Reports whether a value exceeds the digits of the columns: twelve before the point of money, six of a percentage. */
 export const isTooLarge = ({ lines, totals }: Judgement, currency: string): boolean =>
   [totals, ...lines].some((row) =>
     Object.entries(row).some(([name, amount]) => {

@@ -18,7 +18,7 @@ import { ONCE, definiteAnswer } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, gatewayStep, leastGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
 
-/** Makes the payment method for cards. It is offered as soon as there is a secret key. */
+/** Creates the payment method for cards. It is offered as soon as there is a secret key. */
 export const cardMethod = (openGateway: OpenGateway, config: CardConfig): PaymentMethod => ({
   code: 'cardgw',
   name: 'Card',

@@ -15,7 +15,7 @@ export const insertIntent = (db: Db, orderId: number, generation: number, intent
     insert into cardgw_intent (order_id, generation, intent_id) values (${orderId}, ${generation}, ${intentId})
     on conflict do nothing`);
 
-/** Tells whether another intent was opened for the order after this one. */
+/** Reports whether another intent was opened for the order after this one. */
 export const isReplacedIntent = (db: Db, intentId: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`
     select from cardgw_intent earlier join cardgw_intent later using (order_id)

@@ -20,7 +20,7 @@ export const createIntent = async (
 export interface OpenIntent {
   readonly id: string;
   readonly secret: string;
-  /** Tells whether the shopper has paid it, or the gateway processes the payment. */
+  /** Reports whether the shopper has paid it, or the gateway processes the payment. */
   readonly isDone: boolean;
 }
 

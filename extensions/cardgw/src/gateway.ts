@@ -7,7 +7,7 @@ import { refusedByGateway } from './errors.ts';
 /** Opens the gateway's client with the current secret key. Throws without a secret key. */
 export type OpenGateway = (app: AppContext) => Promise<Stripe>;
 
-/** Makes the function that opens the client. It keeps one client while the key stays the same, to reuse its connections. */
+/** Creates the function that opens the client. It keeps one client while the key stays the same, to reuse its connections. */
 export function gatewayOpener(config: CardConfig): OpenGateway {
   let open: { readonly key: string; readonly client: Stripe } | null = null;
   return async (app) => {
@@ -43,7 +43,7 @@ const PAUSE_MS = 200;
 export const ONCE = { maxNetworkRetries: 0 } as const;
 
 /**
- * Makes a call, and repeats it once when its outcome is unknown. Throws a refusal in the gateway's words when the gateway refused
+ * Creates a call, and repeats it once when its outcome is unknown. Throws a refusal in the gateway's words when the gateway refused
  * it for good: with a 4xx answer that holds for earlier tries too, or when no earlier try can have succeeded. After any other
  * throw the outcome is unknown.
  */

@@ -24,7 +24,7 @@ export async function recordIntent(app: AppContext, event: IntentEvent, intent: 
   }
 }
 
-/** Tells whether a later intent took the place of this one, and the order was not paid with this one all the same. */
+/** Reports whether a later intent took the place of this one, and the order was not paid with this one all the same. */
 async function isReplaced(app: AppContext, intentId: string): Promise<boolean> {
   if (!(await isReplacedIntent(app.db, intentId))) return false;
   return (await app.orders.find(app.db, { method: 'cardgw', transactionId: intentId })) === null;

@@ -9,7 +9,7 @@ export interface RateCondition {
 }
 
 /**
- * Tells whether a rate applies to a load: its value or weight lies in [min, max), and null is no bound. Without a condition it
+ * Reports whether a rate applies to a load: its value or weight lies in [min, max), and null is no bound. Without a condition it
  * applies to all, and the bounds do not count.
  */
 export function isInRange({ condition_type, min, max }: RateCondition, { value, weight }: Load): boolean {

@@ -26,7 +26,7 @@ interface Range {
   readonly max: string | number | null;
 }
 
-/** Tells whether a cart can meet a condition. Without a condition the bounds do not count. */
+/** Reports whether a cart can meet a condition. Without a condition the bounds do not count. */
 const canHold = ({ condition_type, min, max }: Range) =>
   condition_type === null || min === null || max === null || compareDecimals(min, max) < 0;
 const cannotHold = { ...breaks('greater', 'max must be greater than min', { than: 'min' }), path: ['max'] };

@@ -18,7 +18,7 @@ export interface Wallet {
 export interface WalletSession {
   readonly app: AppContext;
   readonly account: WalletAccount;
-  /** Makes a request and returns the answer in this shape. Throws `WalletError`, see `WalletClient`. */
+  /** Creates a request and returns the answer in this shape. Throws `WalletError`, see `WalletClient`. */
   request<S extends z.ZodType>(request: WalletRequest, shape: S): Promise<z.output<S>>;
 }
 

@@ -35,7 +35,7 @@ export async function walletAccount(app: AppContext, config: WalletConfig): Prom
   };
 }
 
-/** Tells whether client id and secret are there. */
+/** Reports whether client id and secret are there. */
 export async function isConfigured(app: AppContext): Promise<boolean> {
   const settings = await app.settings(['walletgwClientId', 'walletgwClientSecret']);
   return Boolean(settings.walletgwClientId && settings.walletgwClientSecret);

@@ -12,7 +12,7 @@ export interface WalletRequest {
   /** The id of the request: the gateway acts once for each id, whatever happens to the answers. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** Tells whether an earlier request with the same id may have succeeded. Default: yes. */
+  /** Reports whether an earlier request with the same id may have succeeded. Default: yes. */
   readonly isRetry?: boolean;
 }
 
@@ -121,7 +121,7 @@ async function fetchToken(
   };
 }
 
-/** Makes one request and returns its parsed answer. Throws `WalletError` for everything but a success. */
+/** Creates one request and returns its parsed answer. Throws `WalletError` for everything but a success. */
 async function answerOf(
   app: AppContext,
   url: string,

@@ -11,7 +11,7 @@ export class WalletError extends Error {
   /** The gateway's code of the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
-  /** Tells whether no earlier try can have succeeded. */
+  /** Reports whether no earlier try can have succeeded. */
   readonly #isFirstWord: boolean;
 
   constructor(
@@ -27,12 +27,12 @@ export class WalletError extends Error {
     this.#isFirstWord = isFirstWord;
   }
 
-  /** Tells whether nothing happened at the gateway, and another try will not change that. */
+  /** Reports whether nothing happened at the gateway, and another try will not change that. */
   get isDefinite(): boolean {
     return this.isRefusal && (this.#isFirstWord || !UNDECIDED.has(this.status as number));
   }
 
-  /** Tells whether the gateway answered that this try had no effect. */
+  /** Reports whether the gateway answered that this try had no effect. */
   get isRefusal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }

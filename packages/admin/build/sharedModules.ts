@@ -35,7 +35,7 @@ export function sharedModules(names: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Makes the module of a name. The members of a CommonJS package are listed: `export *` of one exports nothing. */
+/** Creates the module of a name. The members of a CommonJS package are listed: `export *` of one exports nothing. */
 function reExport(target: string): string {
   if (target.startsWith('/')) return `export * from '${target}';`;
   const members = Object.keys(createRequire(import.meta.url)(target) as object).filter(

@@ -166,7 +166,7 @@ export declare const Select: FunctionComponent<
   }
 >;
 
-/** Tells what the administrator may do. Without a permission the API refuses the call as well. */
+/** Reports what the administrator may do. Without a permission the API refuses the call as well. */
 export interface Permissions {
   has(permission: string): boolean;
 }

@@ -59,13 +59,13 @@ const INPUT_NEEDED = 4;
 /** The culprit of faults that concern only the command itself. */
 const ITSELF = 'shop';
 
-/** Makes the error of a command line that cannot be carried out, with what would fix it. */
+/** Creates the error of a command line that cannot be carried out, with what would fix it. */
 export const refuseUsage = (message: string, hint: string): Error => failureWith(USAGE, message, hint);
 
-/** Makes the error of a command that could not do its work, with what would fix it. */
+/** Creates the error of a command that could not do its work, with what would fix it. */
 export const refuseWork = (message: string, hint: string): Error => failureWith(FAILURE, message, hint);
 
-/** Makes the error of a command that lacks an input for which it would ask a person, with what would fix it. */
+/** Creates the error of a command that lacks an input for which it would ask a person, with what would fix it. */
 export const refuseInput = (message: string, hint: string): Error => failureWith(INPUT_NEEDED, message, hint);
 
 const failureWith = (exitCode: number, message: string, hint: string): Error =>

@@ -24,7 +24,7 @@ export async function readPassword(fromStdin: boolean, interrupted: AbortSignal)
   }
 }
 
-/** Makes the error of a password that is missing. */
+/** Creates the error of a password that is missing. */
 const inputNeeded = (message: PlainKey): Error =>
   refuseInput(plainText(message), plainText('cli.password.pipe'));
 

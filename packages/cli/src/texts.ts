@@ -5,10 +5,10 @@ import type { CliTexts } from './cliMessages.ts';
 /** The key of a text that takes no values. */
 export type PlainKey = PlainKeyOf<CliTexts>;
 
-/** Gives a text that takes no values. It loads nothing, so help and the handling of signals may use it. */
+/** Returns a text that takes no values. It loads nothing, so help and the handling of signals may use it. */
 export const plainText = (key: PlainKey): string => cliMessages.texts[key];
 
-/** Gives any text of the command, with the values filled in. */
+/** Returns any text of the command, with the values filled in. */
 export type Text = TextOf<CliTexts>;
 
 /** Loads the function that gives any text, with what it needs of the runtime. */

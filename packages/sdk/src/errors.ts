@@ -77,5 +77,5 @@ export class ShopError extends Error {
   }
 }
 
-/** Tells whether an error is one of this SDK, with the code and the details of the shop. */
+/** Reports whether an error is one of this SDK, with the code and the details of the shop. */
 export const isShopError = (error: unknown): error is ShopError => error instanceof ShopError;

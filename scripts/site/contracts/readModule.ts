@@ -33,7 +33,7 @@ export interface Module {
   readonly added: readonly { readonly to: string; readonly declared: Declared }[];
 }
 
-/** Gives access to the text of a file and to the doc comments before its nodes. */
+/** Returns access to the text of a file and to the doc comments before its nodes. */
 export interface Text {
   readonly file: string;
   /** Returns the text of a node, or of what lies between two places, without its comments. */

@@ -25,7 +25,7 @@ const inDialog = (page: Page) => page.getByRole('dialog').locator('button[type=s
 const bySave = (page: Page, words: Words) =>
   page.locator('.saveBar').getByRole('button', { name: words('form.save') });
 
-/** Makes what the places are about, and lists the places. */
+/** Creates what the places are about, and lists the places. */
 export async function moneyPlaces(shop: TestShop): Promise<readonly Place[]> {
   const get = async (path: string) => dataOf(await shop.admin('GET', path));
   return [

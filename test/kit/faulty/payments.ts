@@ -39,7 +39,7 @@ function createGateway() {
 
 type Changes = (gateway: ReturnType<typeof createGateway>) => object;
 
-/** Makes a sample of a method that differs from a correct one. */
+/** Creates a sample of a method that differs from a correct one. */
 function sample(fault: string, changes: Changes, ...caught: readonly string[]): Sample {
   const gateway = createGateway();
   const method = {

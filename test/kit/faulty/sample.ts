@@ -11,6 +11,6 @@ export interface Sample {
   readonly caught: readonly string[];
 }
 
-/** Makes an extension of these contributions. They may be wrong in ways that the types exclude. */
+/** Creates an extension of these contributions. They may be wrong in ways that the types exclude. */
 export const extensionOf = (name: string, contributions: object, more: Partial<Extension> = {}): Extension =>
   defineExtension({ name, api: '^1.0', ...more, setup: () => contributions as Setup });

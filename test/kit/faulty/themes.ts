@@ -4,7 +4,7 @@ import { testTheme } from '@shop/runtime/testing';
 import type { Sample } from './sample.ts';
 import { extensionOf } from './sample.ts';
 
-/** Makes markup of a text as it is, past what `html` escapes. */
+/** Creates markup of a text as it is, past what `html` escapes. */
 const raw = (text: string): Html => html(Object.assign([text], { raw: [text] }));
 
 type Template = (view: never, page: never) => Html;

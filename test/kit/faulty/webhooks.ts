@@ -44,7 +44,7 @@ interface Letter {
   seen: Set<string>;
 }
 
-/** Makes a sample of a route that keeps the stage and the postage of letters. */
+/** Creates a sample of a route that keeps the stage and the postage of letters. */
 function sample(fault: string, list: readonly Flaw[], ...caught: readonly string[]): Sample {
   const flaws = new Set(list);
   const letters = new Map<string, Letter>();

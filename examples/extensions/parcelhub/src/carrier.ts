@@ -1,7 +1,7 @@
 import type { Carrier, LabelRequest } from '@shop/runtime/extension';
 import type { Parcelhub } from './parcelhub.ts';
 
-/** Makes labels at Parcelhub, and leads to its tracking pages. */
+/** Creates labels at Parcelhub, and leads to its tracking pages. */
 export const parcelCarrier = (hub: Parcelhub): Carrier => ({
   name: 'parcelhub',
   label: 'Parcelhub',

@@ -37,7 +37,7 @@ export interface LabelOrder {
 export interface Parcelhub {
   /** Returns the rates for a parcel: those that are kept, else the service's. Requests for the same parcel at a time are one. */
   rates(app: AppContext, parcel: Parcel): Promise<readonly Rate[]>;
-  /** Makes a label, once for each key. */
+  /** Creates a label, once for each key. */
   createLabel(app: AppContext, key: string, order: LabelOrder): Promise<Label>;
 }
 

@@ -44,7 +44,7 @@ export function createAccount() {
       sessions.set(session, opened);
       return [200, opened];
     },
-    /** Makes the shopper's choice. */
+    /** Creates the shopper's choice. */
     choose(id: string, choice: 'pay' | 'decline'): void {
       const session = sessions.get(id);
       if (session?.state !== 'open') throw new Error('The session is not open');

@@ -30,7 +30,7 @@ export const refusedByPaybox = (reason: string) => refuse(502, 'PAYBOX_REFUSED',
 
 export type Paybox = ReturnType<typeof createPaybox>;
 
-/** Makes the client of the gateway. Every function throws when the gateway does not answer: then the outcome is unknown. */
+/** Creates the client of the gateway. Every function throws when the gateway does not answer: then the outcome is unknown. */
 export function createPaybox(url: string) {
   async function send(app: AppContext, { method, path, body, requestId, signal }: Request): Promise<unknown> {
     const response = await app.fetch(`${url}${path}`, {
@@ -84,7 +84,7 @@ export function createPaybox(url: string) {
         body: amount === undefined ? {} : { amount },
         ...how,
       }),
-    /** Tells whether the gateway has acted for a request id. */
+    /** Reports whether the gateway has acted for a request id. */
     hasActed: async (app: AppContext, requestId: string, signal: AbortSignal): Promise<boolean> =>
       z
         .object({ acted: z.boolean() })

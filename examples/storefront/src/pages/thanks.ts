@@ -7,7 +7,7 @@ import { shop, wordsFor } from '../shop.ts';
 
 type State = Awaited<ReturnType<typeof shop.orders.finishPayment>>;
 
-/** Says how an order stands, whether the shopper comes back from a gateway or needs none: the shop asks the gateway. */
+/** Describes how an order stands, whether the shopper comes back from a gateway or needs none: the shop asks the gateway. */
 export async function thanksPage(): Promise<HTMLElement> {
   const order = kept.order();
   if (order === null)

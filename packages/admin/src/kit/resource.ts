@@ -62,6 +62,6 @@ export const defineResource = (resource: Resource): Resource => resource;
 /** The pages of all areas, which the shell gives to those that lead to pages of other areas. */
 export const ResourcesContext = createContext<readonly Resource[]>([]);
 
-/** Tells whether an administrator may open the list or the page of a resource. */
+/** Reports whether an administrator may open the list or the page of a resource. */
 export const mayOpen = (may: May, { permissions: { list } }: Resource): boolean =>
   list === undefined || may(list);

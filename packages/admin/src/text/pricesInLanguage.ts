@@ -1,6 +1,6 @@
 import { moneyText } from './money.ts';
 
-/** Tells whether an object is a price of the API: a value and its text, and sometimes its currency. */
+/** Reports whether an object is a price of the API: a value and its text, and sometimes its currency. */
 const isPrice = (keys: readonly string[], { value, text }: Readonly<Record<string, unknown>>): boolean =>
   typeof value === 'number' &&
   typeof text === 'string' &&

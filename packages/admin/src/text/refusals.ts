@@ -48,7 +48,7 @@ function faultIn({ faults, refusals }: RefusalTexts, fault: AnsweredFault): stri
   return texts.map((text) => filled(text, values)).find((text) => text !== null) ?? message;
 }
 
-/** Tells whether a rule says no more than that the value does not fit: its sentence is one for programs. */
+/** Reports whether a rule says no more than that the value does not fit: its sentence is one for programs. */
 const isOfSchema = (rule: string): boolean => SCHEMA.has(rule);
 const SCHEMA = new Set(['type', 'format', 'pattern', 'propertyNames', 'additionalProperties', 'anyOf']);
 

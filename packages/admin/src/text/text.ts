@@ -76,7 +76,7 @@ export async function loadTexts(areas: readonly string[]): Promise<void> {
   );
 }
 
-/** Gives the text of a key in the language of the admin, with the values filled in. */
+/** Returns the text of a key in the language of the admin, with the values filled in. */
 export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key>): string {
   const message = texts[key];
   if (values === undefined) return message;
@@ -137,7 +137,7 @@ export function timeAgo(iso: string): string {
   return relative.format(Math.round(seconds / size), unit);
 }
 
-/** Gives the text of a key that is made while the admin runs, such as that of a setting; `otherwise` where there is none. */
+/** Returns the text of a key that is made while the admin runs, such as that of a setting; `otherwise` where there is none. */
 export const textOr = (key: string, otherwise: string): string =>
   Object.hasOwn(texts, key) ? texts[key as TextKey] : otherwise;
 

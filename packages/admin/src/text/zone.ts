@@ -5,7 +5,7 @@ const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const shopZone =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name=shop-timezone]')?.content || browserZone;
 
-/** Tells whether the browser has another time zone than the shop, so that each time says whose it is. */
+/** Reports whether the browser has another time zone than the shop, so that each time says whose it is. */
 export const isOtherZone = shopZone !== browserZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 const utcOf = (wall: string): number => Date.parse(`${wall.slice(0, 16)}Z`);
 
 /**
- * Makes the time of the API from what a clock on the wall of a zone shows; null: it is empty or no time. Of an hour that a clock shows
+ * Creates the time of the API from what a clock on the wall of a zone shows; null: it is empty or no time. Of an hour that a clock shows
  * twice it is the first; a minute that a clock leaves out is as long after the change as it would have been.
  */
 export function instantOf(wall: string, zone = shopZone): string | null {

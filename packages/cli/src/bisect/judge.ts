@@ -9,7 +9,7 @@ interface Tried {
   readonly without: readonly string[];
 }
 
-/** Tells whether a shop that is running is free of the fault. */
+/** Reports whether a shop that is running is free of the fault. */
 export type Judge = (tried: Tried) => Promise<boolean>;
 
 /**

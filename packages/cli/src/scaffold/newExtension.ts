@@ -36,7 +36,7 @@ export function extensionName(packageName: string): string {
   return names.kebab;
 }
 
-/** Makes an extension in a new folder, which is refused where it has files. Returns its files. */
+/** Creates an extension in a new folder, which is refused where it has files. Returns its files. */
 export function newExtension({ kind, name, dir, packages }: NewExtension): readonly string[] {
   extensionName(name);
   const names = namesOf(name) as Names;

@@ -20,7 +20,7 @@ export interface NewStore {
 
 const PACKAGES = ['@shop/cli', '@shop/runtime', '@shop/core-shipping', '@shop/cod'];
 
-/** Makes a store in a new folder. Returns its files. */
+/** Creates a store in a new folder. Returns its files. */
 export function newStore({ dir, name, currency, country, locale, packages }: NewStore): readonly string[] {
   const target = path.resolve(dir);
   const folderName = path

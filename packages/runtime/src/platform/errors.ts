@@ -24,7 +24,7 @@ export class Refusal extends Error {
   /** Further members of the error object of the envelope, such as `rolloutPlans`. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** Tells whether it counts as a failed attempt where the tier `login` counts them. */
+  /** Reports whether it counts as a failed attempt where the tier `login` counts them. */
   readonly countsAsAttempt: boolean;
   /** Says more than the text to the log of failed logins, and to nobody else. */
   readonly reason: string | undefined;

@@ -14,7 +14,7 @@ export interface GateOptions {
   readonly maxWaiting?: number;
   /** The longest time that a task may wait, in milliseconds; without it any time. */
   readonly waitMs?: number;
-  /** Makes the error of a task that does not get its turn. */
+  /** Creates the error of a task that does not get its turn. */
   readonly refusal: () => Error;
 }
 

@@ -27,7 +27,7 @@ export function keysFor(
 export const signToken = (config: Pick<ShopConfig, 'secrets' | 'session'>, purpose: Purpose, text: string) =>
   mac(keysFor(config, purpose)[0] as Buffer, text).toString('base64url');
 
-/** Tells whether a token was created for the text, by the current key or a previous one. */
+/** Reports whether a token was created for the text, by the current key or a previous one. */
 export function isSignedToken(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
   purpose: Purpose,

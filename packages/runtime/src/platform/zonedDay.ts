@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Tells whether a text is a day of the calendar, such as `2026-01-31`. */
+/** Reports whether a text is a day of the calendar, such as `2026-01-31`. */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(Date.parse(text) || 0).toISOString().slice(0, 10) === text;
 

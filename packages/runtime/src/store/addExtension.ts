@@ -82,7 +82,7 @@ async function faultsOf(config: ShopConfig, name: string): Promise<readonly Faul
 const refuse = (message: string, hint: string): StartFailure =>
   new StartFailure(EXIT.usage, [{ where: 'shop', message, hint }]);
 
-/** Tells whether a changed configuration names just these extensions. It is loaded from a file beside the other, which is removed. */
+/** Reports whether a changed configuration names just these extensions. It is loaded from a file beside the other, which is removed. */
 async function names(
   storeDir: string,
   configFile: string,

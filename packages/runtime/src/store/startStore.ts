@@ -154,7 +154,7 @@ async function run(
   }
 }
 
-/** Makes the link by which the first administrator is made. */
+/** Creates the link by which the first administrator is made. */
 async function setupLinkOf(app: AppContext, url: string): Promise<string | null> {
   const token = await issueSetupToken(app);
   return token && `${url}/admin/setup?token=${token}`;

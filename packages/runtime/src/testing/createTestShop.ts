@@ -38,15 +38,15 @@ export interface TestShopOptions {
   readonly config?: ShopConfigInput;
   /** The clock of the shop, such as one of `createTestClock`. Default: the machine's. */
   readonly clock?: Clock;
-  /** Tells whether events are delivered and jobs run by themselves. Default: no; `deliverEvents` and `runJob` do it. */
+  /** Reports whether events are delivered and jobs run by themselves. Default: no; `deliverEvents` and `runJob` do it. */
   readonly worker?: boolean;
   /**
-   * Tells whether the shop gets a payment method, a shipping provider and a mailbox for tests where the extensions bring none.
+   * Reports whether the shop gets a payment method, a shipping provider and a mailbox for tests where the extensions bring none.
    * Default: yes.
    */
   readonly standIns?: boolean;
   /**
-   * Tells whether a refusal of the core that the OpenAPI document does not name for its route is reported, and answered 500. Default: no.
+   * Reports whether a refusal of the core that the OpenAPI document does not name for its route is reported, and answered 500. Default: no.
    */
   readonly checkRefusals?: boolean;
   /** Default: `silent`. */
@@ -61,7 +61,7 @@ export interface TestShop extends Drivers {
   readonly db: Db;
   /** The address at which it listens. */
   readonly url: string;
-  /** Makes products, customers, orders and the like over the API, with defaults for what a test does not name. */
+  /** Creates products, customers, orders and the like over the API, with defaults for what a test does not name. */
   readonly make: Makers;
   /** Returns the number of statements sent to the database so far. */
   statements(): number;

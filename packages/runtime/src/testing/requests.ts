@@ -22,7 +22,7 @@ export type SendRequest = (
   options?: TestRequest,
 ) => Promise<TestAnswer>;
 
-/** Makes the function that sends requests to a shop. */
+/** Creates the function that sends requests to a shop. */
 export const senderTo =
   (url: string): SendRequest =>
   (method, path, body, { headers = {}, token } = {}) =>

@@ -23,7 +23,7 @@ export interface SessionParts {
   readonly clock: Clock;
 }
 
-/** Makes the session of an administrator or a customer, who logs in at the first request. */
+/** Creates the session of an administrator or a customer, who logs in at the first request. */
 export function createSession(
   { send, clock }: SessionParts,
   of: 'administrator' | 'customer',

@@ -13,7 +13,7 @@ export const STAND_IN_PAYMENT = 'test_payment';
 export const STAND_IN_SHIPPING = 'test_shipping';
 
 /**
- * Makes the extension that stands in for what a test shop lacks: money that is taken offline, shipping at the price that the zone's
+ * Creates the extension that stands in for what a test shop lacks: money that is taken offline, shipping at the price that the zone's
  * `cost` names, and a mailbox that keeps the emails.
  */
 export const standIns = (kinds: readonly StandIn[], sent: OutgoingEmail[]): Extension =>

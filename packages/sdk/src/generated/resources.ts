@@ -551,7 +551,7 @@ export interface AttributesResource {
    *
    * This method calls `DELETE /api/attributes/{id}`. */
   delete(attributeId: string, options?: CallOptions): Promise<DeleteAttributeData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateAttribute` or `deleteAttribute`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateAttribute` or `deleteAttribute`.
    *
    * This method calls `POST /api/attributes/bulk`. */
   bulk(body: ChangeAttributesBody, options?: CallOptions): Promise<BulkData>;
@@ -615,7 +615,7 @@ export interface BlogCategoriesResource {
    *
    * This method calls `DELETE /api/blog/categories/{id}`. */
   delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateBlogCategory` or `deleteBlogCategory`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateBlogCategory` or `deleteBlogCategory`.
    *
    * This method calls `POST /api/blog/categories/bulk`. */
   bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<BulkData>;
@@ -670,7 +670,7 @@ export interface BlogPostsResource {
    *
    * This method calls `DELETE /api/blog/posts/{id}`. */
   delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateBlogPost` or `deleteBlogPost`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateBlogPost` or `deleteBlogPost`.
    *
    * This method calls `POST /api/blog/posts/bulk`. */
   bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<BulkData>;
@@ -862,7 +862,7 @@ export interface CategoriesResource {
    *
    * This method calls `DELETE /api/categories/{id}`. */
   delete(categoryId: string, options?: CallOptions): Promise<CategoryRowData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateCategory` or `deleteCategory`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateCategory` or `deleteCategory`.
    *
    * This method calls `POST /api/categories/bulk`. */
   bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<BulkData>;
@@ -1035,7 +1035,7 @@ export interface CollectionsResource {
    *
    * This method calls `DELETE /api/collections/{id}`. */
   delete(collectionId: string, options?: CallOptions): Promise<DeleteCollectionData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateCollection` or `deleteCollection`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateCollection` or `deleteCollection`.
    *
    * This method calls `POST /api/collections/bulk`. */
   bulk(body: ChangeCollectionsBody, options?: CallOptions): Promise<BulkData>;
@@ -1108,7 +1108,7 @@ export interface ContactMessagesResource {
    *
    * This method calls `DELETE /api/contact-messages/{id}`. */
   delete(contactMessageId: string, options?: CallOptions): Promise<GetContactMessageData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateContactMessage` or `deleteContactMessage`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateContactMessage` or `deleteContactMessage`.
    *
    * This method calls `POST /api/contact-messages/bulk`. */
   change(body: ChangeContactMessagesBody, options?: CallOptions): Promise<BulkData>;
@@ -1250,7 +1250,7 @@ export interface CouponsResource {
    *
    * This method calls `DELETE /api/coupons/{id}`. */
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateCoupon` or `deleteCoupon`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateCoupon` or `deleteCoupon`.
    *
    * This method calls `POST /api/coupons/bulk`. */
   bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<BulkData>;
@@ -1338,7 +1338,7 @@ export interface CustomersResource {
    *
    * This method calls `GET /api/customers/{id}`. */
   get(customerId: string, options?: CallOptions): Promise<CustomerData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateCustomer` or `deleteCustomer`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateCustomer` or `deleteCustomer`.
    *
    * This method calls `POST /api/customers/bulk`. */
   bulk(body: ChangeCustomersBody, options?: CallOptions): Promise<BulkData>;
@@ -1781,7 +1781,7 @@ export interface LandingPagesResource {
    *
    * This method calls `DELETE /api/landing-pages/{id}`. */
   delete(landingPageId: string, options?: CallOptions): Promise<DeleteLandingPageData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateLandingPage` or `deleteLandingPage`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateLandingPage` or `deleteLandingPage`.
    *
    * This method calls `POST /api/landing-pages/bulk`. */
   bulk(body: ChangeLandingPagesBody, options?: CallOptions): Promise<BulkData>;
@@ -1860,7 +1860,7 @@ export interface MediaResource {
    *
    * This method calls `DELETE /api/media/{id}`. */
   delete(mediaId: string, options?: CallOptions): Promise<GetMediaData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateMedia` or `deleteMedia`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateMedia` or `deleteMedia`.
    *
    * This method calls `POST /api/media/bulk`. */
   bulk(body: ChangeMediaBody, options?: CallOptions): Promise<BulkData>;
@@ -1909,7 +1909,7 @@ export interface MenusResource {
    *
    * This method calls `DELETE /api/menus/{id}`. */
   delete(menuId: string, options?: CallOptions): Promise<GetMenuData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateMenu` or `deleteMenu`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateMenu` or `deleteMenu`.
    *
    * This method calls `POST /api/menus/bulk`. */
   bulk(body: ChangeMenusBody, options?: CallOptions): Promise<BulkData>;
@@ -2260,7 +2260,7 @@ export interface PagesResource {
    *
    * This method calls `DELETE /api/pages/{id}`. */
   delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateCmsPage` or `deleteCmsPage`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateCmsPage` or `deleteCmsPage`.
    *
    * This method calls `POST /api/pages/bulk`. */
   bulk(body: ChangeCmsPagesBody, options?: CallOptions): Promise<BulkData>;
@@ -2334,7 +2334,7 @@ export interface ProductsResource {
    *
    * This method calls `DELETE /api/products/{id}`. */
   delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateProduct` or `deleteProduct`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateProduct` or `deleteProduct`.
    *
    * This method calls `POST /api/products/bulk`. */
   bulk(body: ChangeProductsBody, options?: CallOptions): Promise<BulkData>;
@@ -2428,7 +2428,7 @@ export interface RedirectsResource {
    *
    * This method calls `DELETE /api/redirects/{id}`. */
   delete(redirectId: string, options?: CallOptions): Promise<GetRedirectData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateRedirect` or `deleteRedirect`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateRedirect` or `deleteRedirect`.
    *
    * This method calls `POST /api/redirects/bulk`. */
   bulk(body: ChangeRedirectsBody, options?: CallOptions): Promise<BulkData>;
@@ -3210,7 +3210,7 @@ export interface WidgetsResource {
    *
    * This method calls `DELETE /api/widgets/{id}`. */
   delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
-  /** Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record. For administrators of whom a role holds `updateWidget` or `deleteWidget`.
+  /** Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record. For administrators of whom a role holds `updateWidget` or `deleteWidget`.
    *
    * This method calls `POST /api/widgets/bulk`. */
   bulk(body: ChangeWidgetsBody, options?: CallOptions): Promise<BulkData>;

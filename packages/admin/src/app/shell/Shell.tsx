@@ -86,7 +86,7 @@ export function Shell() {
 
 interface HeaderProps {
   readonly shopName: string;
-  /** Tells whether the navigation is open on a narrow screen. */
+  /** Reports whether the navigation is open on a narrow screen. */
   readonly isOpen: boolean;
   toggle(): void;
   search(): void;
@@ -205,7 +205,7 @@ const isBelow = (pathname: string, start: string): boolean =>
 
 interface NavGroupProps {
   readonly group: NavGroup;
-  /** Tells whether one of its pages is open. */
+  /** Reports whether one of its pages is open. */
   readonly isOpen: boolean;
   readonly links: ReactNode;
 }

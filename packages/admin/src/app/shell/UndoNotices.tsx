@@ -27,7 +27,7 @@ export function UndoNotices() {
   return null;
 }
 
-/** Says what was deleted, with the button that brings it back, and goes when the time for that is over. */
+/** Shows what was deleted, with the button that brings it back, and goes when the time for that is over. */
 function UndoNotice({ deletion }: { readonly deletion: Deletion }) {
   const { uuid, name, count, seconds_left: seconds } = deletion;
   const client = useQueryClient();

@@ -33,11 +33,11 @@ const focusOf = (selector: string): (() => void) | null => {
 
 const TYPED = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
-/** Tells whether keys belong to what is typed, or to a dialog or a menu that is open. Closed lists of choices are there too, hidden. */
+/** Reports whether keys belong to what is typed, or to a dialog or a menu that is open. Closed lists of choices are there too, hidden. */
 const isBusy = (): boolean =>
   document.activeElement?.closest(TYPED) != null ||
   [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].some((open) => open.checkVisibility());
 
-/** Tells whether the focus is on nothing that arrows work. */
+/** Reports whether the focus is on nothing that arrows work. */
 const isNowhere = (): boolean =>
   document.activeElement === null || document.activeElement.matches('body, #main');

@@ -163,7 +163,7 @@ function Dialog({ open, show, close }: DialogProps) {
 
 const nameOf = (fields: FormData): string => String(fields.get('name') ?? '');
 
-/** Makes a passkey on this device. Returns recovery codes where it is the first second factor. */
+/** Creates a passkey on this device. Returns recovery codes where it is the first second factor. */
 async function register(name: string, proof: ReturnType<typeof proofOf>): Promise<readonly string[] | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { options } = await shop.users.startPasskey(proof);

@@ -100,9 +100,9 @@ interface GroupProps {
   readonly title: string;
   readonly members: readonly NamedPermission[];
   readonly held: ReadonlySet<string>;
-  /** Tells whether a permission comes with another one that is held. */
+  /** Reports whether a permission comes with another one that is held. */
   isGiven(id: string): boolean;
-  /** Tells whether a search unfolds it. */
+  /** Reports whether a search unfolds it. */
   readonly isUnfolded: boolean;
   set(ids: readonly string[], isHeld: boolean): void;
 }

@@ -161,7 +161,7 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
   </>
 );
 
-/** Makes the body of the coupon from what is typed, anew at each change. */
+/** Creates the body of the coupon from what is typed, anew at each change. */
 function useDraft(form: FieldInForm['form']): Readonly<Record<string, unknown>> {
   const values = fields.map(({ name }) => form.useWatchValue(name));
   const sent = fields.flatMap((field, index) =>

@@ -2,6 +2,6 @@
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** Makes the code of a coupon, which cannot be guessed: each of its signs is one of 32. */
+/** Creates the code of a coupon, which cannot be guessed: each of its signs is one of 32. */
 export const newCode = (): string =>
   [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => SIGNS[byte % SIGNS.length]).join('');

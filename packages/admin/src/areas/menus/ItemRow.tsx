@@ -12,7 +12,7 @@ interface Props {
   readonly item: EditedItem;
   /** From 1. */
   readonly position: number;
-  /** Tells whether the dragged item would go before or after this one. */
+  /** Reports whether the dragged item would go before or after this one. */
   readonly isDropPlace: 'before' | 'after' | false;
   /** The listeners of the handle that drags it. */
   readonly grip: Pick<HTMLAttributes<HTMLButtonElement>, 'onPointerDown' | 'onKeyDown'>;

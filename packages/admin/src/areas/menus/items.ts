@@ -22,7 +22,7 @@ const DEEPEST = 2;
 
 let keys = 0;
 
-/** Makes the key of an item that the shop does not know yet. Pages over plain HTTP have no `crypto.randomUUID`. */
+/** Creates the key of an item that the shop does not know yet. Pages over plain HTTP have no `crypto.randomUUID`. */
 export const newKey = (): string => `new-${(keys += 1)}`;
 
 /** Lists the items of a tree with their levels. */
@@ -32,7 +32,7 @@ export const listOf = (items: readonly MenuItem[], level = 0): readonly EditedIt
     ...listOf(children, level + 1),
   ]);
 
-/** Makes the tree of a list. */
+/** Creates the tree of a list. */
 export function treeOf(items: readonly EditedItem[], level = 0): readonly MenuItem[] {
   return items.flatMap(({ level: own, uuid, name, target }, index) => {
     if (own !== level) return [];

@@ -16,7 +16,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Tells whether something happened to an order that an email of a kind is about. */
+/** Reports whether something happened to an order that an email of a kind is about. */
 const fits = (order: Order, kind: Kind): boolean => {
   const has = (...codes: readonly string[]) => order.shipments.some(({ status }) => codes.includes(status));
   if (kind === 'orderCanceled') return order.canceledAt !== null;

@@ -89,7 +89,7 @@ const Head = ({ order, open }: { readonly order: Order; open(dialog: DialogName)
   </Group>
 );
 
-/** Says what the documents of the order cannot show, and which packages would fix it. */
+/** Shows what the documents of the order cannot show, and which packages would fix it. */
 const Unprintable = ({ letters, packages }: NonNullable<Order['unprintable']>) => (
   <Alert color="yellow" icon={<Icon name="warning" />} className="unprinted">
     {text('orders.unprintable', { letters: letters.slice(0, 20).join(' ') })}{' '}
@@ -102,7 +102,7 @@ interface NextProps {
   open(dialog: DialogName): void;
 }
 
-/** Says what the order waits for, with a button for it. On a phone the buttons stay at the foot of the screen. */
+/** Shows what the order waits for, with a button for it. On a phone the buttons stay at the foot of the screen. */
 function NextStep({ order, open }: NextProps) {
   const due = useDue(order);
   if (due.length === 0) return null;

@@ -11,7 +11,7 @@ import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
 
 /**
- * Gives money back: an amount, or the price of returned items. The button names the sum, which is what is sent, and does nothing while
+ * Refunds money: an amount, or the price of returned items. The button names the sum, which is what is sent, and does nothing while
  * there is none. Returned units may go back into the stock.
  */
 export function RefundDialog({ order, close }: { readonly order: Order; close(): void }) {

@@ -18,7 +18,7 @@ export const unitsDue = ({
   noShippingRequired,
 }: Order['items'][number]): number => (noShippingRequired ? 0 : Math.max(0, qty - shippedQty - refundedQty));
 
-/** Makes a shipment of the units that are still to be shipped, or of fewer. */
+/** Creates a shipment of the units that are still to be shipped, or of fewer. */
 export function ShipDialog({ order, close }: { readonly order: Order; close(): void }) {
   const lines = order.items.map((item) => ({ ...item, most: unitsDue(item) })).filter(({ most }) => most > 0);
   const [units, setUnits] = useState<Units>(() =>

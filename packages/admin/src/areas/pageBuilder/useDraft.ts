@@ -93,7 +93,7 @@ export function useDraft(key: PageKey): Draft {
   };
 }
 
-/** Says in words what a program reads in a code, where the words of the API are for programs. */
+/** Describes in words what a program reads in a code, where the words of the API are for programs. */
 function readable(error: Error): Error {
   if (!isShopError(error) || error.code !== 'OPERATION_CONFLICT') return error;
   return new Error(text('builder.conflict.window'), { cause: error });

@@ -21,7 +21,7 @@ export interface Edits {
   add(widget: NewWidget): void;
 }
 
-/** Gives what changes the widgets of a page, and says what was done. */
+/** Returns what changes the widgets of a page, and says what was done. */
 export function useEdits({ draft, types, key, nameArea }: BuiltPage, view: View): Edits {
   const { placed, entity_urn } = draft.page;
   const move = (one: Placed, to: Place) => {

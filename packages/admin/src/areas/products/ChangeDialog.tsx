@@ -47,7 +47,7 @@ const isEmpty = (value: unknown): boolean =>
 const withoutEmpty = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
-/** Makes the body that is sent from what was filled in; empty where nothing was. */
+/** Creates the body that is sent from what was filled in; empty where nothing was. */
 function bodyOf({ change, price, before, added, removed }: Filled): object {
   const [ofPrice, ofBefore] = [sentStep(price), sentStep(before)];
   const given = withoutEmpty({ ...change, price: ofPrice.set, compare_at_price: ofBefore.set });

@@ -30,7 +30,7 @@ const load = fromGraphql(
 
 const loadFolded = foldVariants(load);
 
-/** Makes the filter of a choice of stock: what can be bought or not, or how many units are left at most. */
+/** Creates the filter of a choice of stock: what can be bought or not, or how many units are left at most. */
 const stockFilter = (value: string): Filter =>
   value === 'in' || value === 'out'
     ? { key: 'in_stock', operation: 'eq', value: value === 'in' ? '1' : '0' }

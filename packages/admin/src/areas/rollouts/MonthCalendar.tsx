@@ -112,7 +112,7 @@ function PlanBar({ bar: { plan, span, lane, isBegun, goesOn } }: { readonly bar:
   );
 }
 
-/** Says what the signs of the bars mean. */
+/** Shows what the signs of the bars mean. */
 export const Legend = () => (
   <Group gap="md">
     {(['upcoming', 'active', 'past'] as const).map((status) => (

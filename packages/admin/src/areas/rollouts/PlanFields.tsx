@@ -13,7 +13,7 @@ export interface PlanValues {
   readonly end_time: string;
 }
 
-/** Makes the form of a plan, which says what is missing before it is sent. */
+/** Creates the form of a plan, which says what is missing before it is sent. */
 export const usePlanForm = (initialValues: PlanValues) =>
   useForm<PlanValues>({
     initialValues,
@@ -27,7 +27,7 @@ export const usePlanForm = (initialValues: PlanValues) =>
     },
   });
 
-/** Makes the body of a request from the values of the form. */
+/** Creates the body of a request from the values of the form. */
 export const bodyOf = ({ name, start_time, end_time }: PlanValues) => ({
   name: name.trim(),
   start_time: instantOf(start_time) ?? '',

@@ -57,7 +57,7 @@ export function RolloutPage({ uuid }: { readonly uuid: string }) {
   );
 }
 
-/** Says in words what shoppers see when. */
+/** Shows in words what shoppers see when. */
 function meaningOf({ status, startTime, endTime }: Plan): string {
   if (status === 'past') return text('rollouts.when.past');
   const start = exactTime(startTime);

@@ -101,7 +101,7 @@ function MonthBar({ month }: { readonly month: Date }) {
   );
 }
 
-/** Says what a rollout is and where one begins. */
+/** Shows what a rollout is and where one begins. */
 const Empty = () => (
   <Card ta="center" py={64}>
     <Stack align="center">

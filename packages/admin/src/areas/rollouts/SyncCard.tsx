@@ -18,7 +18,7 @@ function laterChanges({ operations, route_cursors }: GetChangesetData, { routeCu
   ).length;
 }
 
-/** Says whether the draft was changed after it was planned, and makes the rollout show that too. */
+/** Shows whether the draft was changed after it was planned, and makes the rollout show that too. */
 export function SyncCard({ plan }: { readonly plan: Plan }) {
   const may = useMay();
   const client = useQueryClient();

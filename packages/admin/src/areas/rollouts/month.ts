@@ -41,7 +41,7 @@ export function weeksOf(month: Date, firstDay: number): readonly (readonly Date[
 export const endOfWeeks = (weeks: readonly (readonly Date[])[]): Date =>
   dayAfter(weeks.at(-1)?.at(-1) ?? new Date());
 
-/** Tells whether some part of a plan lies in a month. */
+/** Reports whether some part of a plan lies in a month. */
 export const isInMonth = ({ startTime, endTime }: Period, month: Date): boolean =>
   shopDate(startTime) < monthsLater(month, 1) && (endTime === null || shopDate(endTime) > month);
 

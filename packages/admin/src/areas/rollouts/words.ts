@@ -3,7 +3,7 @@ import { exactTime, text } from '../../text/text.ts';
 import { wallTime } from '../../text/zone.ts';
 import type { Plan, PlanPage } from './rolloutsQuery.ts';
 
-/** Says from when to when a plan is shown. */
+/** Describes from when to when a plan is shown. */
 export const periodOf = ({ startTime, endTime }: Pick<Plan, 'startTime' | 'endTime'>): string =>
   endTime === null
     ? text('rollouts.period.open', { start: exactTime(startTime) })
@@ -25,5 +25,5 @@ export function pageNames(pages: readonly PlanPage[]): string {
   return count > 0 ? text('rollouts.pages.more', { pages: named, count }) : named;
 }
 
-/** Makes the value of an input of times from a time of the API; empty for none. */
+/** Creates the value of an input of times from a time of the API; empty for none. */
 export const typedTime = (iso: string | null): string => (iso === null ? '' : wallTime(iso));

@@ -12,7 +12,7 @@ export function initialValue(
   return typeof value === 'number' || typeof value === 'string' ? value : '';
 }
 
-/** Tells what is wrong with the value of a field; null: nothing is. */
+/** Reports what is wrong with the value of a field; null: nothing is. */
 export function fieldFault(
   { type, defaultValue, options }: ConfigField,
   value: unknown,

@@ -48,7 +48,7 @@ function kindOf(rate: Rate | null): RateValues['kind'] {
   return rate.weight_based_cost?.length ? 'weight' : 'flat';
 }
 
-/** Makes the body of a rate, which replaces the whole rate: what is not chosen is null. */
+/** Creates the body of a rate, which replaces the whole rate: what is not chosen is null. */
 export function bodyOf(values: RateValues) {
   const { kind, condition_type: type } = values;
   return {

@@ -65,7 +65,7 @@ interface Entry {
   readonly after?: unknown;
 }
 
-/** Tells what happened to a record from its fields before and after. */
+/** Reports what happened to a record from its fields before and after. */
 export const changeOf = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
   before == null ? 'audit.created' : after == null ? 'audit.deleted' : 'audit.changed';
 

@@ -57,7 +57,7 @@ export function TaxSettings({ classes }: { readonly classes: readonly TaxClass[]
   );
 }
 
-/** Says how shipping is taxed: not at all, as the items are, or by a class. */
+/** Shows how shipping is taxed: not at all, as the items are, or by a class. */
 function shippingText(choice: unknown, classes: readonly TaxClass[]): string {
   if (choice === null || choice === undefined) return text('tax.shipping.none');
   if (choice === -1) return text('tax.shipping.share');

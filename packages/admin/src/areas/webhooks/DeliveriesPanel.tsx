@@ -87,7 +87,7 @@ function Pages({ total, page, go }: PagesProps) {
   );
 }
 
-/** Tells whether a delivery is tried as soon as possible, so that its row changes soon. */
+/** Reports whether a delivery is tried as soon as possible, so that its row changes soon. */
 const isUnderWay = ({ status, next_try_at: next }: Delivery): boolean =>
   status === 'pending' && (next === null || Date.parse(next) < Date.now() + WATCH_MS);
 

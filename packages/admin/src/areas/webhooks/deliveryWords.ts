@@ -6,7 +6,7 @@ export type Delivery = Awaited<ReturnType<typeof shop.webhooks.listDeliveries>>[
 /** The statuses of deliveries with their colors. */
 export const deliveryColors = { pending: 'yellow', delivered: 'teal', failed: 'red' } as const;
 
-/** Says why the last try of a delivery failed; null: it did not. */
+/** Reports why the last try of a delivery failed; null: it did not. */
 export function failureOf({
   failure,
   response_status: status,

@@ -13,7 +13,7 @@ export function stateOf({ status, off_reason: reason, failing_since: since }: St
     : ({ color: 'yellow', name: text('webhooks.status.failing') } as const);
 }
 
-/** Says in a sentence how a webhook is. */
+/** Describes in a sentence how a webhook is. */
 export function stateText({ status, off_reason: reason, failing_since: since }: State): string {
   if (reason !== null) return text(reason === 'gone' ? 'webhooks.state.gone' : 'webhooks.state.switchedOff');
   if (status === 'off') return text('webhooks.state.off');

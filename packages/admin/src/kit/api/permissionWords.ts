@@ -22,7 +22,7 @@ const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../../text/*/p
 export const loadWords = async (): Promise<Readonly<Record<string, string>>> =>
   (await TEXTS[`../../text/${language}/permissions.json`]?.()) ?? {};
 
-/** Says what each permission allows, in the language of the admin. What an extension brings is as its API describes it. */
+/** Reports what each permission allows, in the language of the admin. What an extension brings is as its API describes it. */
 export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
   const texts = await loadWords();
   return permissions.map((permission) => ({

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { meQuery } from './queries.ts';
 
-/** Tells whether the administrator holds the route of an id. An absent id is held by nobody. */
+/** Reports whether the administrator holds the route of an id. An absent id is held by nobody. */
 export type May = (permission: string | undefined) => boolean;
 
 /** Reads what an administrator may do from their account. `*` holds everything. */

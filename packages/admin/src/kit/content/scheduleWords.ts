@@ -6,7 +6,7 @@ export interface Schedule {
   readonly publishEnd: string | null;
 }
 
-/** Says from when to when shoppers see an enabled page. */
+/** Describes from when to when shoppers see an enabled page. */
 export function scheduleWords({ publishStart, publishEnd }: Schedule): string {
   if (publishStart === null)
     return publishEnd === null

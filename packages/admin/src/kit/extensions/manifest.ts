@@ -29,7 +29,7 @@ export type DeclaredFields = Manifest['fields'][number];
 export type DeclaredModule = Manifest['modules'][number];
 export type DeclaredField = DeclaredFields['fields'][number];
 
-/** Tells whether extensions add something to the list of a resource. Those of an extension have the id `x.<extension>.<id>`. */
+/** Reports whether extensions add something to the list of a resource. Those of an extension have the id `x.<extension>.<id>`. */
 export const isExtended = ({ columns, modules }: Manifest, id: string): boolean =>
   columns.some(({ on }) => on === id) || modules.some((module) => actionsOn(module, id).length > 0);
 

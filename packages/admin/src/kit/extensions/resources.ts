@@ -8,7 +8,7 @@ import type { DeclaredText } from './words.ts';
 
 const made = new WeakMap<Manifest, readonly Resource[]>();
 
-/** Makes the resources of the pages of extensions, once for a manifest. */
+/** Creates the resources of the pages of extensions, once for a manifest. */
 export function resourcesOf(manifest: Manifest): readonly Resource[] {
   const known = made.get(manifest);
   if (known) return known;
@@ -23,7 +23,7 @@ export function resourcesOf(manifest: Manifest): readonly Resource[] {
   return all;
 }
 
-/** Makes the id, path and title that every page of an extension has. */
+/** Creates the id, path and title that every page of an extension has. */
 const placeOf = (extension: string, id: string, title: DeclaredText) =>
   ({
     id: `x.${extension}.${id}`,

@@ -43,7 +43,7 @@ export function DayChart({ title, days }: Props) {
 
 interface BarsProps {
   readonly days: Props['days'];
-  /** Tells which day is pointed at; null: none. */
+  /** Reports which day is pointed at; null: none. */
   point(index: number | null): void;
 }
 

@@ -11,7 +11,7 @@ type Total = { readonly value: number; readonly text: string } | number | null;
 
 interface TileProps {
   readonly title: string;
-  /** Says what is counted, where the title leaves it open. */
+  /** Shows what is counted, where the title leaves it open. */
   readonly help?: string;
   readonly now: Total;
   /** The total of the period of the same length before. */

@@ -6,7 +6,7 @@ import { goToFault } from '../shared/goToFault.ts';
 interface SaveBarProps {
   /** The number of fields that the shop refused. */
   readonly faults: number;
-  /** Tells whether something was typed: a new form has its bar before. By default it is so. */
+  /** Reports whether something was typed: a new form has its bar before. By default it is so. */
   readonly isChanged?: boolean;
   readonly label: string;
   readonly isSaving: boolean;

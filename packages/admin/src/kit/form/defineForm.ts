@@ -135,7 +135,7 @@ interface Form<Body, Answer> extends FormFrame<Answer> {
   readonly sections: readonly (SectionOf<Body, Answer> | NewSectionOf<Body>)[];
   /** The fields that refusals without a path are about, by code. */
   readonly refusals?: { readonly [Code in ShopErrorCode]?: keyof Body & string };
-  /** Makes the last changes of a body before it is sent. */
+  /** Creates the last changes of a body before it is sent. */
   toBody?(body: Sent<Body>): Sent<Body>;
   /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
   readonly elsewhere?: { readonly [Name in keyof Body]?: string };

@@ -58,11 +58,11 @@ export interface FormFrame<Answer> {
   readonly translatedParts?: TranslatedParts<Answer>;
   /** Buttons beside the title of a record, made by `lazy()`. */
   readonly Actions?: ComponentType<{ readonly record: Answer }>;
-  /** Says what is lost with a record, in the question before it is deleted. */
+  /** Reports what is lost with a record, in the question before it is deleted. */
   readonly lost?: PlainTextKey;
   /** Is called with the answer to a new record, such as for a secret that is shown this once. */
   onCreated?(record: Answer): void;
-  /** Makes what a new record begins with from one that is duplicated; absent: records cannot be duplicated. */
+  /** Creates what a new record begins with from one that is duplicated; absent: records cannot be duplicated. */
   copyOf?(record: Answer): Answer;
 }
 
@@ -75,7 +75,7 @@ export interface FormDefinition extends FormFrame<AnyRecord> {
   readonly sections: readonly Section[];
   /** The fields that refusals without a path are about, by code. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** Makes the last changes of a body before it is sent. */
+  /** Creates the last changes of a body before it is sent. */
   toBody?(body: Values): Values;
   /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
   readonly elsewhere?: Readonly<Record<string, string>>;

@@ -43,7 +43,7 @@ export interface FieldFrame {
   readonly isRequired?: boolean;
   /** The API wants the key in every change, also where it stays as it is. */
   readonly isAlwaysSent?: boolean;
-  /** Makes a value for the kind `text`, by a button in its input. */
+  /** Creates a value for the kind `text`, by a button in its input. */
   make?(): string;
   /** Refusals of parts of the value, such as `variants.0.sku`, keep their path, for the own input to show them where they belong. */
   readonly showsFaults?: boolean;
@@ -64,7 +64,7 @@ export interface Field extends FieldFrame {
   readonly of?: RecordKindName;
   /** The input of the kind `own`, made by `lazy()` where it is large. */
   readonly input?: ComponentType<FieldProps>;
-  /** Makes the value of the body from that of the input; by default `sentValue`. */
+  /** Creates the value of the body from that of the input; by default `sentValue`. */
   write?(value: unknown): unknown;
   /** Reads the value from the record of the API; by default the member of the same name. */
   read?(record: Values): unknown;

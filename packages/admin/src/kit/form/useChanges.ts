@@ -32,7 +32,7 @@ interface Saving {
   readonly over?: Values;
 }
 
-/** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
+/** Reports whether the path of a fault is at a field or inside of it, such as `images.0`. */
 const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
 export type Changes = ReturnType<typeof useChanges>;

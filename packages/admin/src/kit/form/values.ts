@@ -2,7 +2,7 @@ import { instantOf, wallTime } from '../../text/zone.ts';
 import type { FormDefinition } from './definition.ts';
 import type { Field, FieldKind, Values } from './field.ts';
 
-/** Tells whether two values of a field are the same, whatever their objects are. */
+/** Reports whether two values of a field are the same, whatever their objects are. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -24,7 +24,7 @@ export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
   return { ...form, sections: await Promise.all(sections) };
 }
 
-/** Makes the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
+/** Creates the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
 export const valuesOf = (form: Sections, record: Values | null): Values =>
   Object.fromEntries(
     fieldsOf(form).map(({ name, kind, initial, read }) => {
@@ -40,7 +40,7 @@ function shownValue(kind: FieldKind, value: unknown): unknown {
   return value ?? '';
 }
 
-/** Makes the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
+/** Creates the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
 export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value: unknown): unknown {
   if (write) return write(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -48,7 +48,7 @@ export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value:
   return kind === 'time' ? instantOf(String(value)) : value;
 }
 
-/** Makes the body of a request from the values of a form: those of the fields that `isSent` names. */
+/** Creates the body of a request from the values of a form: those of the fields that `isSent` names. */
 export function bodyOf(
   form: Pick<FormDefinition, 'sections' | 'toBody'>,
   values: Values,

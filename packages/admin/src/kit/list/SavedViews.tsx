@@ -84,7 +84,7 @@ function useOwnViews(list: string) {
 const setFilters = (f: ListState['f']): ListState['f'] =>
   Object.fromEntries(Object.entries(f).filter(([, value]) => value !== ''));
 
-/** Tells whether a list shows just what a view does. */
+/** Reports whether a list shows just what a view does. */
 function isShown(view: Pick<ListState, 'q' | 'f'>, state: ListState): boolean {
   const set = Object.entries(setFilters(state.f));
   return (

@@ -48,7 +48,7 @@ export const sendBulk = (
     show,
   );
 
-/** Makes the actions that enable and disable the selected records of a collection. */
+/** Creates the actions that enable and disable the selected records of a collection. */
 export const statusActions = (api: `/api/${string}`, permission: string): readonly BulkAction[] => [
   {
     id: 'enable',
@@ -64,7 +64,7 @@ export const statusActions = (api: `/api/${string}`, permission: string): readon
   },
 ];
 
-/** Makes the action that deletes the selected records of a collection. */
+/** Creates the action that deletes the selected records of a collection. */
 export const deleteAction = (api: `/api/${string}`, permission: string): BulkAction => ({
   id: 'delete',
   title: 'form.delete',

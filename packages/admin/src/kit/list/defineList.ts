@@ -42,7 +42,7 @@ export interface Choice {
   readonly values: readonly Labeled[] | LoadValues;
   /** The id of the route that an administrator must hold to choose; absent: that of the list is enough. */
   readonly permission?: string;
-  /** Makes the filter of a value; by default the key equals it. */
+  /** Creates the filter of a value; by default the key equals it. */
   filter?(value: string): Filter;
   /** Several values may be chosen. */
   readonly isMany?: boolean;
@@ -107,7 +107,7 @@ export interface DialogAction extends ActionOnRows {
 
 export interface BulkDialogProps {
   readonly ids: readonly string[];
-  /** Gives the name of a selected row. */
+  /** Returns the name of a selected row. */
   nameOf(id: string): string;
   /** Closes the dialog. After a change the rows are read anew, and none is selected. */
   close(isChanged: boolean): void;
@@ -236,7 +236,7 @@ export type Go = (change: Partial<ListState>) => void;
 export const PAGE = 20;
 export const PAGE_SIZES: readonly number[] = [PAGE, 50, 100];
 
-/** Makes the filters of the API from the state of a list. */
+/** Creates the filters of the API from the state of a list. */
 export function filtersOf(
   { search, choices = [] }: Pick<ListDefinition<never>, 'search' | 'choices'>,
   { page, size, q, sort, dir, f }: ListState,
@@ -253,11 +253,11 @@ export function filtersOf(
   ];
 }
 
-/** Makes a filter from `key` or `key[operation]`. */
+/** Creates a filter from `key` or `key[operation]`. */
 export function filterOf(name: string, value: string): Filter {
   const [, key = name, operation = 'eq'] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
   return { key, operation: operation as Operation, value };
 }
 
-/** Makes the filter of the rows whose key has a value. */
+/** Creates the filter of the rows whose key has a value. */
 export const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });

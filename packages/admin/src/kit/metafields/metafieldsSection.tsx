@@ -11,7 +11,7 @@ const MetafieldInputs = lazy(async () => ({
   default: (await import('./MetafieldInputs.tsx')).MetafieldInputs,
 }));
 
-/** Makes the section of a form with the metafields of its record. They are saved with its other fields. */
+/** Creates the section of a form with the metafields of its record. They are saved with its other fields. */
 export const metafieldsSection = <Owner extends WithValues>(
   ownerType: Owner,
 ): SectionOf<

@@ -3,13 +3,13 @@ type Rows = readonly unknown[];
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Makes the rows of a text of the editor: one row with one block of markup. An empty text has none. */
+/** Creates the rows of a text of the editor: one row with one block of markup. An empty text has none. */
 export const rowsOfHtml = (html: string): Rows =>
   html === ''
     ? []
     : [{ size: 1, columns: [{ size: 1, data: { blocks: [{ type: 'raw', data: { html } }] } }] }];
 
-/** Makes the markup of rows, for the editor. Null: they hold blocks that it cannot show, such as pictures and tables. */
+/** Creates the markup of rows, for the editor. Null: they hold blocks that it cannot show, such as pictures and tables. */
 export function htmlOfRows(rows: unknown): string | null {
   const parts = blocksIn(rows).map(markupOf);
   return parts.includes(null) ? null : parts.join('');

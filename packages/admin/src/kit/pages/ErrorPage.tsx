@@ -26,7 +26,7 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; reset?():
   return <Problem error={error} {...(reset && { retry: reset })} />;
 }
 
-/** Says in words which permission a page takes. */
+/** Shows in words which permission a page takes. */
 function NoPermission({ permission }: { readonly permission: string }) {
   const words = useQuery(permissionsQuery).data?.find(({ id }) => id === permission)?.words;
   return (

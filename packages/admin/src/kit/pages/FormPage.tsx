@@ -155,7 +155,7 @@ function Actions({ resource, definition, record }: ActionsProps) {
   );
 }
 
-/** Tells whether a refusal is about none of the fields, so that it has to be shown above them. */
+/** Reports whether a refusal is about none of the fields, so that it has to be shown above them. */
 const isElsewhere = (error: unknown, definition: FormDefinition): boolean =>
   error !== null && !(isShopError(error) && faultsOf(definition, error).length > 0);
 
@@ -170,7 +170,7 @@ interface HeadingProps {
 }
 
 interface Removal {
-  /** Says what is lost. */
+  /** Shows what is lost. */
   readonly lost?: PlainTextKey;
   /** It can be undone for a while, and is not asked about first. */
   readonly isUndoable: boolean;

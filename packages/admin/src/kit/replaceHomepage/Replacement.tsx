@@ -127,7 +127,7 @@ const Ways = ({ backWord, isLoading = false, isBlocked: isStopped = false, back,
   </Group>
 );
 
-/** Says why nothing was replaced. While somebody else replaces the homepage, how it stands can be read once more. */
+/** Shows why nothing was replaced. While somebody else replaces the homepage, how it stands can be read once more. */
 function Refused({ error, again }: { readonly error: unknown; again(): void }) {
   if (!error) return null;
   const words = wordsOfRefusal(error);

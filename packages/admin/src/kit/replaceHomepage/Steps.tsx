@@ -32,7 +32,7 @@ export function Step({ title, step, steps, children }: StepProps) {
   );
 }
 
-/** Says what a replacement does, before it goes into numbers. */
+/** Shows what a replacement does, before it goes into numbers. */
 export const WhatHappens = ({ landingPage, backup }: Preflight) => (
   <List spacing="xs">
     <List.Item>{text('replaceHomepage.what.copied', { page: landingPage.name })}</List.Item>

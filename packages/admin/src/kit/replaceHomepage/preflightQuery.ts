@@ -15,6 +15,6 @@ export const preflightQuery = (uuid: string) =>
     refetchOnReconnect: false,
   });
 
-/** Tells whether something has to be cleared away before the homepage can be replaced. */
+/** Reports whether something has to be cleared away before the homepage can be replaced. */
 export const isBlocked = ({ blockers }: Preflight): boolean =>
   blockers.rolloutPlans.length > 0 || blockers.entityScopedHomepage;

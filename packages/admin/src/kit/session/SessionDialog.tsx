@@ -58,7 +58,7 @@ export function SessionDialog() {
   );
 }
 
-/** Tells whether requests wait because the session has ended, with the function that says whether the administrator is back. */
+/** Reports whether requests wait because the session has ended, with the function that says whether the administrator is back. */
 function useEndedSession() {
   const [isOpen, open] = useState(false);
   const waiting = useRef<((isBack: boolean) => void) | null>(null);

@@ -51,7 +51,7 @@ async function askForPasskey({ passkey }: Challenge) {
   return { id, rawId, type, response };
 }
 
-/** Says why a step failed; null where it did not, or only leads to the second one. */
+/** Reports why a step failed; null where it did not, or only leads to the second one. */
 function problemOf(error: unknown, isSecond: boolean): string | null {
   if (error === null) return null;
   if (!isShopError(error)) return text(isSecond ? 'login.passkey.failed' : 'app.failed');

@@ -42,7 +42,7 @@ export function Problem({ error, retry, isAnswer = false }: Props) {
   );
 }
 
-/** Says that a part of the admin could not be loaded. It is asked for again with the page alone, which then has its newest version. */
+/** Shows that a part of the admin could not be loaded. It is asked for again with the page alone, which then has its newest version. */
 const MissingPart = () => (
   <Alert color="yellow" role="alert" title={text('app.part.failed')} mb="md">
     <Group>

@@ -17,7 +17,7 @@ interface Props {
   readonly remove: {
     readonly permission: string;
     readonly label: string;
-    /** Says what is lost; by default that it cannot be undone. */
+    /** Shows what is lost; by default that it cannot be undone. */
     readonly lost?: string;
     run(): Promise<unknown>;
   };

@@ -75,7 +75,7 @@ export function SendForm({ label, isDangerous = false, done, names = [], refresh
   );
 }
 
-/** Gives what a refusal says about an input. */
+/** Returns what a refusal says about an input. */
 function faultsOf(error: unknown): (name: string) => string | undefined {
   if (!isShopError(error)) return () => undefined;
   return (name) =>

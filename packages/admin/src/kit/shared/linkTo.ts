@@ -42,12 +42,12 @@ const NO_SEARCH: LinkSearch = {};
 const link = (to: string, search: object) => ({ to, search }) as PageLink;
 
 /**
- * Makes the link to a page, for `<Link>`, `navigate` and `redirect`: a path that no page has does not compile, and neither does a search that
+ * Creates the link to a page, for `<Link>`, `navigate` and `redirect`: a path that no page has does not compile, and neither does a search that
  * none reads. `.` is the page that is shown.
  */
 export const linkTo = (path: PagePath | '.', search = NO_SEARCH): PageLink => link(path, search);
 
-/** Makes the link to an address that the API or an extension names, such as `/admin/orders?q=ada`; `/admin` may be left out. */
+/** Creates the link to an address that the API or an extension names, such as `/admin/orders?q=ada`; `/admin` may be left out. */
 export function linkToAddress(address: string): PageLink {
   const [, path = '', search = ''] = /^(?:\/admin(?=[/?#]|$))?([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
   return link(path || '/', defaultParseSearch(search));

@@ -11,6 +11,6 @@ export function watchParts(): void {
   });
 }
 
-/** Tells whether a part of the admin could not be loaded: it was updated meanwhile, or the shop is out of reach. */
+/** Reports whether a part of the admin could not be loaded: it was updated meanwhile, or the shop is out of reach. */
 export const isPartFault = (error: unknown): boolean =>
   error instanceof Error && (faults.has(error) || WORDS.test(error.message));

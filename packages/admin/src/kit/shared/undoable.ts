@@ -8,5 +8,5 @@ const UNDOABLE: ReadonlySet<string> = new Set([
   '/api/redirects',
 ]);
 
-/** Tells whether deletions of records of a collection can be undone. They are not asked about first. */
+/** Reports whether deletions of records of a collection can be undone. They are not asked about first. */
 export const isUndoable = (api: string): boolean => UNDOABLE.has(api);

@@ -7,7 +7,7 @@ import { text } from '../../text/text.ts';
 interface Removal {
   /** The name of the record, for the question. */
   readonly name: string;
-  /** Says what is lost; by default that it cannot be undone. */
+  /** Shows what is lost; by default that it cannot be undone. */
   readonly lost?: string;
   run(): Promise<unknown>;
 }

@@ -75,7 +75,7 @@ export function inputKindOf(key: string, schema: Schema): InputKind {
   return (schema.maxLength ?? Infinity) <= LONGEST_LINE ? 'line' : 'text';
 }
 
-/** Makes the first value of a setting. */
+/** Creates the first value of a setting. */
 export function emptyOf(schema: Schema): unknown {
   const { type, properties } = withoutNull(schema);
   if (properties)

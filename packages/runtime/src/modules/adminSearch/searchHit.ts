@@ -7,7 +7,7 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 export const searchHit = z.object({ uuid, title: text, subtitle: text.nullable() });
 
 /**
- * Makes the condition that every word of a keyword begins a word of a text. An index on the same words of the same expression
+ * Creates the condition that every word of a keyword begins a word of a text. An index on the same words of the same expression
  * serves it: `gin (to_tsvector('simple', order_words(…)))`.
  */
 export const wordsMatch = (expression: SqlFragment, keyword: string): SqlFragment =>

@@ -57,7 +57,7 @@ export async function readAdminFiles(folder: string): Promise<AdminFiles> {
   };
 }
 
-/** Makes the pattern of a path such as `/products/edit/$uuid`; `$` at the end matches the rest. */
+/** Creates the pattern of a path such as `/products/edit/$uuid`; `$` at the end matches the rest. */
 function patternOf(pagePath: string): RegExp {
   const parts = pagePath.split('/').filter((part) => part !== '');
   const patterns = parts.map((part) =>

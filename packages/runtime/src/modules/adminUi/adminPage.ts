@@ -4,7 +4,7 @@ import { Reply } from '../../platform/contracts/reply.ts';
 import { looks, mark } from './waitingLooks.ts';
 import type { AdminFiles } from './adminFiles.ts';
 
-/** Tells whether the admin has a page at a path below `/admin`. */
+/** Reports whether the admin has a page at a path below `/admin`. */
 export const isAdminPath = ({ paths }: AdminFiles, path: string): boolean =>
   paths.some((pattern) => pattern.test(path));
 

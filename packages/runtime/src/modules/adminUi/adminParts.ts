@@ -8,7 +8,7 @@ import type { ModuleFiles } from './moduleFiles.ts';
 /** What the extensions of a shop bring to the admin. */
 export interface ExtensionParts {
   manifestFor(caller: Caller): ReturnType<typeof manifestFor>;
-  /** Tells whether an extension has a page at a path below `/admin`, such as `x/loyalty/points`. */
+  /** Reports whether an extension has a page at a path below `/admin`, such as `x/loyalty/points`. */
   hasPage(path: string): boolean;
   files(extension: string): ModuleFiles | undefined;
 }

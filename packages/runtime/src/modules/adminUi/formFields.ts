@@ -40,7 +40,7 @@ export interface ShownField {
 export const bodiesOf = ({ create, update }: Pick<ResourceRoutes, 'create' | 'update'>) =>
   [create, update].flatMap((route) => (typeof route?.body === 'object' ? [inputSchemaOf(route.body)] : []));
 
-/** Makes a field of the browser: its kind, its choices and whether it is required come from the schema, where it does not say. */
+/** Creates a field of the browser: its kind, its choices and whether it is required come from the schema, where it does not say. */
 export function shownField(field: AdminField, bodies: readonly JsonSchema[]): ShownField {
   const { name, label, help, of, initial, words = {} } = field;
   const [schema] = propertiesOf(name, bodies);

@@ -12,7 +12,7 @@ import type {
 export interface ListQuery {
   readonly key: string;
   readonly field: string;
-  /** Tells whether it reads the number of rows of all pages. */
+  /** Reports whether it reads the number of rows of all pages. */
   readonly hasTotal: boolean;
   /** Returns the field at a path of a row, such as `customer.fullName`; null: the query does not read it. */
   at(path: string): FieldNode | null;

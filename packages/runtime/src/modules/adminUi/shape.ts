@@ -23,7 +23,7 @@ export const adminText = z
   )
   .describe('The words: one text for all languages, or one for each by its code.');
 
-/** Makes the schema of a kind that is one of a list, or of the extension's own module. */
+/** Creates the schema of a kind that is one of a list, or of the extension's own module. */
 const kindOf = <Kind extends string>(known: readonly string[]) =>
   z.custom<Kind>(
     (value) => typeof value === 'string' && (known.includes(value) || /^[\w@/-]+:\w+$/.test(value)),

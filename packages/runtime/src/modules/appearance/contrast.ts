@@ -3,7 +3,7 @@ import type { Hex } from './contract.ts';
 /** The contrast that WCAG 2.2 AA asks for between a text and its ground. */
 export const TEXT_CONTRAST = 4.5;
 
-/** Tells whether a text is a color as `#rrggbb`. */
+/** Reports whether a text is a color as `#rrggbb`. */
 export const isHex = (value: string): boolean => /^#[\da-f]{6}$/i.test(value);
 
 type Channels = readonly [red: number, green: number, blue: number];

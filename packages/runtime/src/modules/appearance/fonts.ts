@@ -40,7 +40,7 @@ export const FONT_VERSION = '5.3.0';
 export const fontPath = (name: string, subset: string): string =>
   `/fonts/${name}-${subset}-${FONT_VERSION}.woff2`;
 
-/** Makes the rules that load a font. Texts are shown in the fallback until it is there. */
+/** Creates the rules that load a font. Texts are shown in the fallback until it is there. */
 export const fontFaces = (name: string): string => {
   const font = FONTS[name];
   if (!font) return '';

@@ -26,7 +26,7 @@ export const lookColumn = sql.fragment`json_build_object(
 
 type App = Pick<AppContext, 'config' | 'language'>;
 
-/** Makes the look from what was saved, in the language of the app. */
+/** Creates the look from what was saved, in the language of the app. */
 export function lookFrom(app: AppContext, { settings, sizes }: SavedLook): Look {
   return lookOf(app, settingsFrom(app, KEYS, settings), sizes);
 }

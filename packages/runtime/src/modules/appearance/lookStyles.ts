@@ -15,7 +15,7 @@ const isDefault = ({ accent, background, text }: ChosenColors): boolean =>
   text === DEFAULT_COLORS.text;
 
 /**
- * Makes the style sheet of a merchant's choices, which stands after that of the theme and gives its design tokens other values. Empty
+ * Creates the style sheet of a merchant's choices, which stands after that of the theme and gives its design tokens other values. Empty
  * while everything is as the theme has it.
  */
 export function lookStyles({

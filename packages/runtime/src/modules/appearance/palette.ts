@@ -26,10 +26,10 @@ export interface Palette {
 
 const LINE_CONTRAST = 3;
 
-/** Tells whether a ground is dark, so that pages on it are dark in light surroundings too. */
+/** Reports whether a ground is dark, so that pages on it are dark in light surroundings too. */
 export const isDark = (background: Hex): boolean => luminanceOf(background) < 0.18;
 
-/** Makes the whole palette of chosen colors. Every text of it has the contrast that WCAG asks for on every ground of it. */
+/** Creates the whole palette of chosen colors. Every text of it has the contrast that WCAG asks for on every ground of it. */
 function paletteFrom({ accent, background: paper, text: ink }: ChosenColors, wrong: Hex): Palette {
   const wash = mixed(paper, ink, 0.04);
   const grounds = [paper, wash];
@@ -56,7 +56,7 @@ function paletteFrom({ accent, background: paper, text: ink }: ChosenColors, wro
 const WRONG = '#a3121a';
 const WRONG_IN_THE_DARK = '#ff9c9c';
 
-/** Makes the palettes of light and dark surroundings. A merchant's dark ground holds in both. */
+/** Creates the palettes of light and dark surroundings. A merchant's dark ground holds in both. */
 export function palettesOf(colors: ChosenColors): { readonly light: Palette; readonly dark: Palette } {
   if (isDark(colors.background)) {
     const both = paletteFrom(colors, WRONG_IN_THE_DARK);

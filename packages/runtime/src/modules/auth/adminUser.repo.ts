@@ -160,7 +160,7 @@ export const lockAdmins = (tx: Db): Promise<number> =>
 export const holdOffAdminChanges = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 
-/** Tells whether there is an enabled admin with all permissions. */
+/** Reports whether there is an enabled admin with all permissions. */
 export const hasAdministrator = (tx: Db): Promise<boolean> =>
   tx.exists(sql.type(noColumns)`
     select from admin_user

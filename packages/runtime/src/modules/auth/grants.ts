@@ -37,6 +37,6 @@ export function permissionsOfToken(
   return held.has(ALL) ? given : given.intersection(held);
 }
 
-/** Tells whether an administrator may grant or revoke permissions: only those that they have themselves. */
+/** Reports whether an administrator may grant or revoke permissions: only those that they have themselves. */
 export const holdsAll = (own: ReadonlySet<string>, permissions: readonly string[]): boolean =>
   own.has(ALL) || permissions.every((permission) => own.has(permission));

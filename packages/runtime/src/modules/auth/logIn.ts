@@ -54,7 +54,7 @@ export async function logIn(
   return token;
 }
 
-/** Gives a first pair of access and refresh token. */
+/** Returns a first pair of access and refresh token. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
@@ -112,7 +112,7 @@ async function byPassword<T>(
   return done.result;
 }
 
-/** Makes the refusal that asks for the second factor, with what a browser needs where there is a passkey. */
+/** Creates the refusal that asks for the second factor, with what a browser needs where there is a passkey. */
 async function asSecondFactor(
   app: AppContext,
   db: Db,
@@ -129,7 +129,7 @@ async function asSecondFactor(
   return (factors.has_totp ? secondFactorRequired : passkeyRequired)({ challenge, methods, passkey });
 }
 
-/** Makes the challenge of a login that waits for its second factor. Its end names the admin, by whom failures are counted. */
+/** Creates the challenge of a login that waits for its second factor. Its end names the admin, by whom failures are counted. */
 async function issueChallenge(
   app: AppContext,
   tx: Db,

@@ -126,7 +126,7 @@ export async function deletePasskey(
   });
 }
 
-/** Tells whether a passkey of an administrator signed the challenge of a login. Call it in the transaction of the login. */
+/** Reports whether a passkey of an administrator signed the challenge of a login. Call it in the transaction of the login. */
 export async function acceptPasskey(
   app: AppContext,
   tx: Db,

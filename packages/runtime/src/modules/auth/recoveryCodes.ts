@@ -5,14 +5,14 @@ import { replaceRecoveryCodes, useRecoveryCode } from './secondFactor.repo.ts';
 
 const RECOVERY_CODES = 10;
 
-/** Makes the recovery codes of an administrator in place of those before, and returns them. */
+/** Creates the recovery codes of an administrator in place of those before, and returns them. */
 export async function issueRecoveryCodes(tx: Db, adminUserId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await replaceRecoveryCodes(tx, adminUserId, codes.map(normalized));
   return codes;
 }
 
-/** Tells whether a code is a recovery code of an administrator, and uses it up. */
+/** Reports whether a code is a recovery code of an administrator, and uses it up. */
 export const acceptRecoveryCode = (tx: Db, adminUserId: number, code: string): Promise<boolean> =>
   useRecoveryCode(tx, adminUserId, normalized(code));
 

@@ -18,7 +18,7 @@ export interface ResetToken {
   readonly hours: number;
 }
 
-/** Makes a token for the enabled administrator of an email; null: there is none. Tokens that were made before stay valid. */
+/** Creates a token for the enabled administrator of an email; null: there is none. Tokens that were made before stay valid. */
 export async function issueResetToken(app: AppContext, email: string): Promise<ResetToken | null> {
   const admin = await findAdminByEmail(app.db, email);
   if (!admin?.status) return null;

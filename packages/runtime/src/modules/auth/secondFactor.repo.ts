@@ -26,14 +26,14 @@ const factorsRow = z.object({ has_totp: z.boolean(), has_passkey: z.boolean() })
 
 export type Factors = z.output<typeof factorsRow>;
 
-/** Tells which second factors an administrator has. */
+/** Reports which second factors an administrator has. */
 export const findFactors = (db: Db, adminUserId: number): Promise<Factors> =>
   db.one(sql.type(factorsRow)`
     select
       exists(select from admin_totp where admin_user_id = ${adminUserId} and confirmed_at is not null) as has_totp,
       exists(select from admin_passkey where admin_user_id = ${adminUserId}) as has_passkey`);
 
-/** Tells whether an administrator has a second factor. */
+/** Reports whether an administrator has a second factor. */
 export async function hasSecondFactor(db: Db, adminUserId: number): Promise<boolean> {
   const { has_totp, has_passkey } = await findFactors(db, adminUserId);
   return has_totp || has_passkey;

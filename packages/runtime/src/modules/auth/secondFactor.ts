@@ -27,7 +27,7 @@ export interface NewTotp {
 }
 
 /**
- * Makes the key of an authenticator, which counts once a code of it was confirmed. Throws `TOTP_ACTIVE`, and what `proveAgain` throws.
+ * Creates the key of an authenticator, which counts once a code of it was confirmed. Throws `TOTP_ACTIVE`, and what `proveAgain` throws.
  */
 export async function startTotp(
   app: AppContext,

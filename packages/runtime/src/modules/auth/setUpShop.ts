@@ -8,7 +8,7 @@ import { deleteSetupLinks, hasAnyAdmin, hasSetupLink, insertSetupLink } from './
 import { createAdmin } from './writeAdmin.ts';
 import { after, newSecret } from '../credentials/index.ts';
 
-/** Makes the token of a link by which the first administrator is made; null: there is an administrator. */
+/** Creates the token of a link by which the first administrator is made; null: there is an administrator. */
 export const issueSetupToken = (app: AppContext): Promise<string | null> =>
   app.db.transaction(async (tx) => {
     if (await hasAnyAdmin(tx)) return null;

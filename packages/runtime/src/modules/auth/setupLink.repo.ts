@@ -20,6 +20,6 @@ export const hasSetupLink = (tx: Db, token: string, now: Date): Promise<boolean>
 export const deleteSetupLinks = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_setup_link`);
 
-/** Tells whether the shop has an administrator, whatever their status and roles. */
+/** Reports whether the shop has an administrator, whatever their status and roles. */
 export const hasAnyAdmin = (tx: Db): Promise<boolean> =>
   tx.exists(sql.type(noColumns)`select from admin_user`);

@@ -17,7 +17,7 @@ const CODE = /^\d{6}$/;
 /** Binds the encrypted key to its administrator, so that rows cannot be swapped. */
 const sealName = (adminUserId: number): string => `totp:${adminUserId}`;
 
-/** Makes a key for the authenticator of an administrator, and its encrypted form. */
+/** Creates a key for the authenticator of an administrator, and its encrypted form. */
 export function newTotpKey(app: AppContext, { id, email }: { readonly id: number; readonly email: string }) {
   const secret = new Secret({ size: 20 });
   const [key] = keysFor(app.config, 'second-factor');
@@ -30,7 +30,7 @@ export function newTotpKey(app: AppContext, { id, email }: { readonly id: number
 }
 
 /**
- * Tells whether a code is one of the authenticator that was not used before, or a recovery code, which it uses up. Must run in
+ * Reports whether a code is one of the authenticator that was not used before, or a recovery code, which it uses up. Must run in
  * a transaction that commits in any case: a wrong code is counted in it.
  */
 export async function acceptSecondFactor(
@@ -44,7 +44,7 @@ export async function acceptSecondFactor(
   return totp !== null && totp.confirmed_at !== null && acceptCode(app, tx, adminUserId, totp, code);
 }
 
-/** Tells whether a code is one of an authenticator, and uses its time step up. */
+/** Reports whether a code is one of an authenticator, and uses its time step up. */
 export async function acceptCode(
   app: AppContext,
   tx: Db,

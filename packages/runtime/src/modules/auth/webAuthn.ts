@@ -73,7 +73,7 @@ const described = (credentials: readonly Credential[]) =>
 /** Returns the challenge that a passkey signs to confirm a login: it belongs to that login alone and is used up with it. */
 const challengeOfLogin = (challenge: string): Buffer => hash('sha256', `passkey ${challenge}`, 'buffer');
 
-/** Makes the options for `navigator.credentials.create`. The challenge is text in base64url. */
+/** Creates the options for `navigator.credentials.create`. The challenge is text in base64url. */
 export async function creationOptions(
   config: Urls & Pick<ShopConfig, 'shop'>,
   user: { readonly uuid: string; readonly email: string },
@@ -95,7 +95,7 @@ export async function creationOptions(
   });
 }
 
-/** Makes the options for `navigator.credentials.get` that confirm the login of a challenge. */
+/** Creates the options for `navigator.credentials.get` that confirm the login of a challenge. */
 export async function requestOptions(
   config: Urls,
   challenge: string,
@@ -158,7 +158,7 @@ export async function readNewKey(config: Urls, { response, ...rest }: NewCredent
   }
 }
 
-/** Tells whether an attestation names no certificate. */
+/** Reports whether an attestation names no certificate. */
 async function isSelfMade(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await library();
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));

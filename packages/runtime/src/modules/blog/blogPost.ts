@@ -37,7 +37,7 @@ export const blogPostRow = z.object({
 });
 export type BlogPostRow = z.output<typeof blogPostRow>;
 
-/** Gives the time from which a post is public. A post that is published without a time is public from `now`. */
+/** Returns the time from which a post is public. A post that is published without a time is public from `now`. */
 export const publishedAt = (
   { status, published_at }: Pick<BlogPostRow, 'status' | 'published_at'>,
   now: Date,

@@ -9,7 +9,7 @@ import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 
-/** Makes the schema of a text that is not blank. It is stored as it was sent. */
+/** Creates the schema of a text that is not blank. It is stored as it was sent. */
 const words = (error: string, max?: number) =>
   text(error, max).refine((value) => value.trim() !== '', { ...breaks('required', error), abort: true });
 
@@ -151,7 +151,7 @@ export const couponBody = z.object({
   coupon: words('Coupon is required').check(oneLine('Coupon')).describe('The code of the coupon.'),
 });
 
-/** Makes the schema of a code that is chosen. */
+/** Creates the schema of a code that is chosen. */
 const chosen = (name: string) =>
   z
     .string({ error: ({ input }) => `${name} is ${input === null ? 'required' : 'invalid'}` })

@@ -54,7 +54,7 @@ export const paymentMethodAnswer = z.object({
     .describe('The chosen payment method.'),
 });
 
-/** Makes the answer of a line. */
+/** Creates the answer of a line. */
 export const toItemAnswer = (
   cartUuid: string,
   { product_url, errors: _errors, ...item }: CartItem,
@@ -65,5 +65,5 @@ export const toItemAnswer = (
   removeUrl: `/api/cart/${cartUuid}/items/${item.uuid}`,
 });
 
-/** Makes the answers of all lines of a cart. */
+/** Creates the answers of all lines of a cart. */
 export const toItemAnswers = (cart: Cart) => cart.items.map((item) => toItemAnswer(cart.uuid, item));

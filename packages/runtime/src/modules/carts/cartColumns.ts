@@ -25,7 +25,7 @@ export interface ComputedCart {
   readonly lines: readonly LineColumns[];
 }
 
-/** Makes the rows of a computed cart: the shopper's choices, the catalogue's values, and the totals. Pure. */
+/** Creates the rows of a computed cart: the shopper's choices, the catalogue's values, and the totals. Pure. */
 export function cartColumns(
   draft: CartDraft,
   { totals, shipping, coupon }: Pick<CartComputation, 'totals' | 'shipping' | 'coupon'>,

@@ -11,7 +11,7 @@ import { invalidCart } from './errors.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 
 /**
- * Makes the owner of the values that open carts keep for their orders: the definitions are those of orders. `caller` limits it to
+ * Creates the owner of the values that open carts keep for their orders: the definitions are those of orders. `caller` limits it to
  * the carts that a caller may change.
  */
 const cartValues = (caller: Caller | null = null) =>

@@ -7,7 +7,7 @@ import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, Products } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
 
-/** Makes the cart as answers show it, from its rows and the current state of its products. */
+/** Creates the cart as answers show it, from its rows and the current state of its products. */
 export function cartOf({ cart, items, addresses, products, shippingRevision }: CartInputs): Cart {
   const shown = items.map((item) => itemOf(item, products));
   return {
@@ -20,7 +20,7 @@ export function cartOf({ cart, items, addresses, products, shippingRevision }: C
   };
 }
 
-/** Makes a line as answers show it. */
+/** Creates a line as answers show it. */
 export function itemOf(item: CartItemRow, products: Products): CartItem {
   const product = productOf(products, item);
   const fault = lineFault(product, item.qty);

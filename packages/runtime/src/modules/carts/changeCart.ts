@@ -31,7 +31,7 @@ export interface CartRequest extends CartLookup {
 }
 
 /**
- * Makes a shopper's change to a cart. It may run again on newer inputs, and throws its refusals. `preview` computes the cart
+ * Creates a shopper's change to a cart. It may run again on newer inputs, and throws its refusals. `preview` computes the cart
  * before the change.
  */
 export type Change = (
@@ -165,7 +165,7 @@ async function flagChangedTotals(
 }
 
 /**
- * Tells whether the totals that a shopper was last shown have changed by themselves when a change comes: by a price, a rate, a
+ * Reports whether the totals that a shopper was last shown have changed by themselves when a change comes: by a price, a rate, a
  * coupon, or the cost of shipping. The change saves the new ones, and placing must not charge them unseen. Asks no provider: the
  * current cost of shipping is that of the computed change, where the change left goods and address alone. The cart as it was is
  * computed for this beside the change, for processors may answer differently at any time: no stored mark of the inputs can say

@@ -69,7 +69,7 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   errors: cart.errors,
 });
 
-/** Makes a look-up of products by SKU, as SKUs are compared; of look-alikes the older one. */
+/** Creates a look-up of products by SKU, as SKUs are compared; of look-alikes the older one. */
 export const productBySku = (products: Products) =>
   findByText(
     [...products.values()].toSorted((one, other) => one.product_id - other.product_id),

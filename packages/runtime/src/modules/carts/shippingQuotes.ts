@@ -14,7 +14,7 @@ type QuotedLine = Pick<
   'product_id' | 'product_sku' | 'product_name' | 'qty' | 'no_shipping_required'
 > & { readonly product_weight: number | string; readonly final_price: number | string };
 
-/** Makes the request to the providers for a cart as it was computed or saved. */
+/** Creates the request to the providers for a cart as it was computed or saved. */
 export const quoteRequest = (
   cart: Pick<CartRow, 'currency' | 'sub_total' | 'total_weight'>,
   lines: readonly QuotedLine[],
@@ -40,7 +40,7 @@ export const quoteRequest = (
 /** Quotes a method for a request. */
 export type Quote = (request: QuoteRequest, choice: ShippingChoice) => Promise<ShippingSelection>;
 
-/** Makes a `Quote` that calls the providers, and within one change of a cart sends requests with equal fingerprints once. */
+/** Creates a `Quote` that calls the providers, and within one change of a cart sends requests with equal fingerprints once. */
 export function rememberQuotes(app: AppContext, db: Db): Quote {
   const quotes = new Map<string, Promise<ShippingSelection>>();
   return (request, { provider_code, method_code }) => {
@@ -56,7 +56,7 @@ export function rememberQuotes(app: AppContext, db: Db): Quote {
   };
 }
 
-/** Makes the selection of an offer. */
+/** Creates the selection of an offer. */
 export const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSelection => ({
   provider_code: offer.providerCode,
   method_code: offer.code,
@@ -105,7 +105,7 @@ export async function refreshShippingQuote(
 
 type QuotingApp = Pick<AppContext, 'clock' | 'registry'>;
 
-/** Tells whether a quote's time is not over. A provider without a limit honors its quotes; one that is not registered honors none. */
+/** Reports whether a quote's time is not over. A provider without a limit honors its quotes; one that is not registered honors none. */
 function isAlive(app: QuotingApp, { provider_code, quotedAt }: ShippingSelection): boolean {
   const provider = app.registry('shippingProviders').get(provider_code);
   if (!provider) return false;

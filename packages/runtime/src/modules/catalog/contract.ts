@@ -64,9 +64,9 @@ export interface ProductTile extends PriceNotes {
   readonly price: number;
   /** The lowest and the highest price of its variants, in the same units; both are the price where it has none. */
   readonly price_range: { readonly min: number; readonly max: number };
-  /** Tells whether the product, or one of its variants, can be bought. */
+  /** Reports whether the product, or one of its variants, can be bought. */
   readonly in_stock: boolean;
-  /** Tells whether the price of the product, or of one of its variants, is reduced. */
+  /** Reports whether the price of the product, or of one of its variants, is reduced. */
   readonly is_on_sale: boolean;
   /** The colors of its variants, in their order. */
   readonly swatches: readonly Swatch[];

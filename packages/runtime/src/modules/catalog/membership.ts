@@ -27,7 +27,7 @@ export const memberParams = z.object({
 });
 export const productReference = reference.describe(PRODUCT_ID);
 
-/** Makes the schema of an answer about one product in a group. */
+/** Creates the schema of an answer about one product in a group. */
 export const membershipOf = (group: Group) =>
   z.object({
     [`${group}_id`]: int.describe(`The integer id of the ${group}.`),

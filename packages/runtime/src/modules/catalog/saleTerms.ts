@@ -14,7 +14,7 @@ export const SALE_TERMS = [
   'deliveryTransitDaysMax',
 ] as const;
 
-/** Makes the terms of a sale from what `savedSettingsColumn` read. Terms without a country, without days or without a cost are null. */
+/** Creates the terms of a sale from what `savedSettingsColumn` read. Terms without a country, without days or without a cost are null. */
 export function saleTermsFrom(app: AppContext, saved: Readonly<Record<string, unknown>>): SaleTerms {
   const terms = settingsFrom(app, SALE_TERMS, saved);
   const { returnDays, returnCountries, returnFee, deliveryFee, deliveryCountries } = terms;

@@ -45,7 +45,7 @@ export const countCmsPages = async (db: Db, { where }: Pick<Listing, 'where'>, a
   return total;
 };
 
-/** Says whether there is any page, drafts included. */
+/** Reports whether there is any page, drafts included. */
 export const hasCmsPages = (db: Db): Promise<boolean> =>
   db.exists(sql.type(uuidRow)`select uuid from cms_page`);
 

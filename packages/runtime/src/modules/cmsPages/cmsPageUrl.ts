@@ -11,7 +11,7 @@ export const URN_KIND = 'cms:page';
 
 export const cmsPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
 
-/** Gives the path of a page. */
+/** Returns the path of a page. */
 export const cmsPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/${url_key}`;
 
 export const cmsPageUrl = (page: Entity): UrlEntry => ({

@@ -30,7 +30,7 @@ export async function argon2Hash(password: string, cost = COST): Promise<string>
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Tells whether a password has a stored hash. Throws for text that is no hash by argon2id. */
+/** Reports whether a password has a stored hash. Throws for text that is no hash by argon2id. */
 export async function argon2Verify(stored: string, password: string): Promise<boolean> {
   const { memory, passes, parallelism, nonce = '', tag = '' } = STORED.exec(stored)?.groups ?? {};
   const expected = Buffer.from(tag, 'base64');

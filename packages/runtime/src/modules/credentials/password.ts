@@ -27,7 +27,7 @@ export const newPassword = z
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$a19L8xMEhDc8G5mmV4y+EA$8a822mVy8Otbk1/D6WvDdJIwB5k8Ccc2BduAKkrJXWM';
 
-/** Makes the hash of a password, as it is stored. */
+/** Creates the hash of a password, as it is stored. */
 export const hashPassword = (password: string): Promise<string> => argon2Hash(normalForm(password));
 
 /**
@@ -48,7 +48,7 @@ let common: ReadonlySet<string> | undefined;
 const loadCommon = (): ReadonlySet<string> =>
   new Set(z.array(z.string()).parse(JSON.parse(readFileSync(bundledFile('commonPasswords'), 'utf8'))));
 
-/** Tells whether a password is one that attackers try first: one of the most common, in any case, or one repeated character. */
+/** Reports whether a password is one that attackers try first: one of the most common, in any case, or one repeated character. */
 function isCommonPassword(password: string): boolean {
   common ??= loadCommon();
   return new Set(password).size === 1 || common.has(password.toLowerCase());

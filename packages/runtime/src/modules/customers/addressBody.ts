@@ -8,7 +8,7 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
 
-/** Makes the error of a value that is not a text of 1 to `MAX` characters. */
+/** Creates the error of a value that is not a text of 1 to `MAX` characters. */
 const faultOf =
   (label: string, kind: string) =>
   ({ input }: { readonly input?: unknown }): string => {

@@ -92,7 +92,7 @@ const stepLink = (path: string, step: string, isDone: boolean, text: Text): Html
     >${step}</a
   >`;
 
-/** Tells whether a line cannot be ordered as it is. The notice of the line says it once. */
+/** Reports whether a line cannot be ordered as it is. The notice of the line says it once. */
 const hasFaultyLines = (cart: NonNullable<CheckoutView['cart']>): boolean =>
   cart.lines.some(({ errors }) => errors.length > 0);
 

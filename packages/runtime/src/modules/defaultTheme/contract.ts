@@ -165,7 +165,7 @@ export interface TemplateContext {
   /** The pages of the law that the merchant has chosen, in the order in which they are linked. */
   readonly legal: readonly LegalLinkView[];
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
-  /** Gives the text of a key in the language of the page. */
+  /** Returns the text of a key in the language of the page. */
   readonly text: Text;
   /**
    * The words of the link to the cart in the header, of the class `words`, with the number of units in the cart of the visitor. Where there

@@ -53,7 +53,7 @@ const look = ({ color, picture }: Option): Html | null => {
   return picture && pictureTag(picture, { alt: '', sizes: '3rem' });
 };
 
-/** Says in words which options are sold out: with the others that are chosen, or altogether. */
+/** Describes in words which options are sold out: with the others that are chosen, or altogether. */
 function soldOutNotes(
   options: readonly Option[],
   others: readonly Option[],

@@ -14,7 +14,7 @@ import { textOfCode } from './textOfCode.ts';
 export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
   isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page);
 
-/** Tells whether a list is empty because there are no products, not because of its filters. */
+/** Reports whether a list is empty because there are no products, not because of its filters. */
 const isEmpty = ({ total, narrowed }: ProductList): boolean =>
   total === 0 && Object.keys(narrowed).length === 0;
 
@@ -139,7 +139,7 @@ const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: Templa
 const pagesOf = (list: ProductList, place: ListPlace, context: TemplateContext): Html | null =>
   paging({ page: list.page, pages: list.pages, path: place.path, query: keptOf(list, place) }, context);
 
-/** Gives what the links of a list keep in the query: where it is, its filters, and its order where that is not the first one. */
+/** Returns what the links of a list keep in the query: where it is, its filters, and its order where that is not the first one. */
 const keptOf = ({ order, orders, narrowed }: ProductList, { query }: ListPlace) => ({
   ...query,
   ...narrowed,

@@ -94,7 +94,7 @@ async function insertDeleted(tx: Db, deletion: string, table: KeptTable, isEntit
     order by net.at`);
 }
 
-/** Tells whether the row that `old` refers to exists, or is inserted with it. A row that refers to none has what it needs. */
+/** Reports whether the row that `old` refers to exists, or is inserted with it. A row that refers to none has what it needs. */
 function partnerIsThere({ table: target, columns, targets }: Reference, { name: own }: KeptTable) {
   const pairs = columns.map((column, at) => [column, targets[at] ?? column] as const);
   const isEmpty = pairs.map(([column]) => sql.fragment`old.${name(column)} is null`);

@@ -73,7 +73,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 
 const pictureOf = (name: string): string => `scene-${name}`;
 
-/** Makes the path of the picture of a scene. */
+/** Creates the path of the picture of a scene. */
 export const sceneUrl = (name: string): string => demoPictureUrl(pictureOf(name));
 
 /**

@@ -63,7 +63,7 @@ function entryTag(entry: FeedEntry, address: (path: string) => string): Html {
   </entry>`;
 }
 
-/** Makes the entry of a post of the blog. */
+/** Creates the entry of a post of the blog. */
 export const postEntry = (post: BlogPostRow): FeedEntry => ({
   uuid: post.uuid,
   title: post.name,
@@ -75,7 +75,7 @@ export const postEntry = (post: BlogPostRow): FeedEntry => ({
   content: richText(post.content)?.html ?? null,
 });
 
-/** Makes the entry of a product: its picture, its price or the lowest one of its variants, and its short description. */
+/** Creates the entry of a product: its picture, its price or the lowest one of its variants, and its short description. */
 export function productEntry(app: AppContext, product: FeedProduct): FeedEntry {
   const { uuid, name, url, image, price_range: range, short_description: summary } = product;
   const lowest = formatPrice(app.locale, range.min, app.config.shop.currency);

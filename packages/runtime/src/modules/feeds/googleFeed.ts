@@ -53,6 +53,6 @@ const cut = (text: string, most: number): string => Array.from(text).slice(0, mo
 const priceOf = (amount: number, currency: string): string =>
   `${toDecimal(toMinor(amount, currency), currency)} ${currency}`;
 
-/** Makes the whole address of a product or a picture, encoded as the format wants it. */
+/** Creates the whole address of a product or a picture, encoded as the format wants it. */
 const addressOf = (app: AppContext, address: string): string =>
   pictureAddress(address, (path) => new URL(app.url(path)).href);

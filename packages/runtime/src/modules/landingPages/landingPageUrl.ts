@@ -16,20 +16,20 @@ export const ROUTE = 'landingPageView';
 /** Names the area of a landing page that its body is placed in. */
 export const BODY_AREA = 'landing_page_content';
 
-/** Gives the URN by which placements and links name a page. */
+/** Returns the URN by which placements and links name a page. */
 export const landingPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
 
-/** Gives the public path of a page. */
+/** Returns the public path of a page. */
 export const landingPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/${url_key}`;
 export const landingPageEditPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `/admin/landing-page/edit/${uuid}`;
 
-/** Gives the path of the page builder for the pages of a route. */
+/** Returns the path of the page builder for the pages of a route. */
 export const pageBuilderPath = (route: string): string => `/admin/page-builder/edit/${route}`;
 export const landingPageBuilderPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `${pageBuilderPath(ROUTE)}?entity=${uuid}`;
 
-/** Makes the entry of a page's URL. `now` tells whether the page is live. */
+/** Creates the entry of a page's URL. `now` tells whether the page is live. */
 export const landingPageUrl = (page: Entity & Window, now: Date): UrlEntry => ({
   entityType: 'landing_page',
   entityUuid: page.uuid,

@@ -39,7 +39,7 @@ export interface EmailFooter {
   /** The id is unique over all extensions. */
   readonly id: string;
   /**
-   * Makes the text for emails of a kind, in the language of the app, as HTML that is sanitized; empty: there is none. Paths of the
+   * Creates the text for emails of a kind, in the language of the app, as HTML that is sanitized; empty: there is none. Paths of the
    * shop become whole addresses.
    */
   html(app: AppContext, kind: string): string | Promise<string>;

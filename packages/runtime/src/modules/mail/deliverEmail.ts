@@ -75,7 +75,7 @@ function toOutgoing(
   };
 }
 
-/** Makes the headers that only some emails have. */
+/** Creates the headers that only some emails have. */
 const furtherHeaders = ({
   replyTo,
   unsubscribeUrl,

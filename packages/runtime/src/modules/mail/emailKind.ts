@@ -90,7 +90,7 @@ export const mailEvents: readonly EventDefinition[] = [
 /** Returns the name of the setting that switches a kind off. */
 export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 
-/** Tells whether the shop sends emails of a kind. One statement at most. */
+/** Reports whether the shop sends emails of a kind. One statement at most. */
 export const isSwitchedOn = async (
   app: AppContext,
   kind: Pick<EmailKind, 'id' | 'isMandatory'>,

@@ -3,7 +3,7 @@ import type { Events, Subscriber } from '../../platform/contracts/events.ts';
 import type { EmailKind } from './emailKind.ts';
 import { sendEmail } from './sendEmail.ts';
 
-/** Makes a subscriber that sends a kind of email for each event of a name. The email is composed from the event's payload. */
+/** Creates a subscriber that sends a kind of email for each event of a name. The email is composed from the event's payload. */
 export const emailOn = <K extends keyof Events>(
   event: K,
   id: string,

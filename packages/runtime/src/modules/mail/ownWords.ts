@@ -31,7 +31,7 @@ export const placeholdersOf = ({ placeholders }: EmailWords): readonly string[] 
   ...new Set([...placeholders, SHOP]),
 ];
 
-/** Makes the schema of the own words of one language. A placeholder that the text does not have is refused. */
+/** Creates the schema of the own words of one language. A placeholder that the text does not have is refused. */
 export const wordsOfLanguage = ({ words = [] }: Kind) =>
   z.strictObject(
     Object.fromEntries(
@@ -61,7 +61,7 @@ export const wordsOfLanguage = ({ words = [] }: Kind) =>
     ),
   );
 
-/** Makes the schema of the setting of a kind's own words. */
+/** Creates the schema of the setting of a kind's own words. */
 export const ownWordsSchema = (kind: Kind) => z.record(z.string().max(35), wordsOfLanguage(kind)).default({});
 
 /** Reads the merchant's own words of a kind. One statement, or none where the kind has no such texts. */

@@ -5,7 +5,7 @@ const WWW = /(www)\./gi;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * Makes a text that anybody may have written, such as a name or a line of an address, safe to show in an email: on one line, and
+ * Creates a text that anybody may have written, such as a name or a line of an address, safe to show in an email: on one line, and
  * so that no mail program makes a link of a part of it. `evil.test/login` becomes `evil. test/login`.
  */
 export const unlinked = (text: string): string =>
@@ -15,7 +15,7 @@ export const unlinked = (text: string): string =>
     .replace(WWW, '$1. ')
     .replace(DOT, (dot, at: number, whole: string) => (isHost(whole, at) ? `${dot} ` : dot));
 
-/** Tells whether a dot directly follows a word, as in a host name, and is not between the digits of a number. */
+/** Reports whether a dot directly follows a word, as in a host name, and is not between the digits of a number. */
 function isHost(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1], text.slice(at + 1, at + 3)];
   return /[\p{L}\p{N}-]/u.test(before) && /\p{L}/u.test(after);

@@ -26,7 +26,7 @@ export function answerOf({ headers: { cookie } }: Headers): string {
   return value !== undefined && ANSWER.test(value) ? value : '';
 }
 
-/** Tells whether a decision lets the shop count the visit. */
+/** Reports whether a decision lets the shop count the visit. */
 export const allowsCounting = (answer: string): boolean => answer.startsWith('accepted');
 
 /** Returns what a decision means where the script of a host waits for it; null: only the shop counts. */

@@ -21,7 +21,7 @@ export interface Measurement {
 export const measurementColumn = savedSettingsColumn(KEYS);
 export const savedMeasurement = savedSettings;
 
-/** Makes what the shop measures with from what was saved. */
+/** Creates what the shop measures with from what was saved. */
 export function measurementFrom(app: AppContext, saved: SavedSettings): Measurement {
   const settings = settingsFrom(app, KEYS, saved);
   const enabled = settings.measurementEnabled;

@@ -43,7 +43,7 @@ export interface Occurrence {
 const MAX_PATH = 500;
 const MAX_SUBJECT = 200;
 
-/** Makes the event of an occurrence. Words that could be an email address or a telephone number are left out. */
+/** Creates the event of an occurrence. Words that could be an email address or a telephone number are left out. */
 export function newEvent(visit: string, { name, path, ...more }: Occurrence, now: Date): NewMeasurementEvent {
   const subject = more.subject?.slice(0, MAX_SUBJECT) ?? null;
   const isPersonal = name === 'searched' && subject !== null && /@|\d(?:[\s/-]?\d){7}/.test(subject);

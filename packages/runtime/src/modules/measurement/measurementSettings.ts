@@ -19,7 +19,7 @@ declare module '../settings/contract.ts' {
   interface Settings extends MeasurementSettings {}
 }
 
-/** Tells whether a text is an https address whose host a Content-Security-Policy may name. */
+/** Reports whether a text is an https address whose host a Content-Security-Policy may name. */
 function isAddress(value: string): boolean {
   const url = URL.parse(value);
   return (

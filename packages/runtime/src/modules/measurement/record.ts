@@ -14,7 +14,7 @@ interface VisitorCall {
 /** Programs that name themselves. The brand of telephones does not count. */
 const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|monitor/i;
 
-/** Tells whether a person sees what a request asks for: no robot sent it, and no browser that only expects a click. */
+/** Reports whether a person sees what a request asks for: no robot sent it, and no browser that only expects a click. */
 const isSeen = ({ headers }: Pick<RequestInfo, 'headers'>): boolean =>
   !ROBOT.test(headers['user-agent'] ?? '') &&
   !`${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}`.includes('prefetch');

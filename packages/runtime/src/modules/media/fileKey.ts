@@ -6,7 +6,7 @@ const MAX_FOLDER_PARTS = 5;
 
 const ASSETS = '/assets/';
 
-/** Tells whether a text is the key of a public file. Internal files begin with `_`. */
+/** Reports whether a text is the key of a public file. Internal files begin with `_`. */
 export function isFileKey(key: string): boolean {
   const parts = key.split('/');
   const name = parts.pop() ?? '';
@@ -26,7 +26,7 @@ export function folderOf(path: string): string | null {
 export const inFolder = (folder: string, name: string): string =>
   folder === '' ? name : `${folder}/${name}`;
 
-/** Makes the address of a file, a path of the shop. */
+/** Creates the address of a file, a path of the shop. */
 export const assetUrl = (key: string): string => ASSETS + key;
 
 /** Reads the key from the address of a file. Null: it is not a file of the shop. */
@@ -37,7 +37,7 @@ export function keyOfUrl(url: string): string | null {
 
 const MAX_SLUG = 60;
 
-/** Makes a readable part of a key from the client's name of a file: `summer-hat` from `../Summer Hät!.PNG`. */
+/** Creates a readable part of a key from the client's name of a file: `summer-hat` from `../Summer Hät!.PNG`. */
 export const slugOf = (name: string): string =>
   name
     .replace(/\.[^.]*$/, '')

@@ -7,12 +7,12 @@ export type ImageSize = keyof typeof IMAGE_SIZES;
 
 export const imageSizes = Object.keys(IMAGE_SIZES) as readonly ImageSize[];
 
-/** Makes the address of an image in a size. The address of another site stays as it is. */
+/** Creates the address of an image in a size. The address of another site stays as it is. */
 export function sizedUrl(url: string, size: ImageSize): string {
   const key = keyOfUrl(url);
   return key === null ? url : `${assetUrl(key)}?size=${size}`;
 }
 
-/** Makes the key of an image in a size. The number of pixels is a part of it, so that a changed size gets new files. */
+/** Creates the key of an image in a size. The number of pixels is a part of it, so that a changed size gets new files. */
 export const variantKey = (key: string, size: ImageSize): string =>
   `_variants/${size}-${IMAGE_SIZES[size]}/${key}.webp`;

@@ -16,7 +16,7 @@ export interface LocalStorage extends FileStorage {
   list(folder: string, page: { after: string | null; limit: number }): Promise<FilePage>;
 }
 
-/** Makes the storage that keeps files in `media.folder`, a path from the folder of the store. */
+/** Creates the storage that keeps files in `media.folder`, a path from the folder of the store. */
 export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 'media'>): LocalStorage {
   const root = resolve(storeDir, media.folder);
   return {

@@ -11,7 +11,7 @@ interface KnownImage {
   readonly height: number | null;
 }
 
-/** Makes the picture of an image, for a place that one size fits best. */
+/** Creates the picture of an image, for a place that one size fits best. */
 export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSize): Picture {
   const isOwn = keyOfUrl(url) !== null;
   const scaled = (one: ImageSize) => scaledTo(IMAGE_SIZES[one], width, height);
@@ -38,7 +38,7 @@ function sourcesOf(url: string, scaled: (size: ImageSize) => { readonly width: n
 }
 
 /**
- * Makes the picture of an image whose dimensions nobody has looked up, as widgets have it: `width` and `height` are those of its place.
+ * Creates the picture of an image whose dimensions nobody has looked up, as widgets have it: `width` and `height` are those of its place.
  * The widths of its sizes are those of an image that is wider than high.
  */
 export const pictureOfUnknown = (

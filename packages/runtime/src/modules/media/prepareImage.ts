@@ -86,10 +86,10 @@ const STORED_AS: Readonly<Record<ImageType, Stored>> = {
   avif: webp,
 };
 
-/** Makes the media type of a stored file from the extension of its name. */
+/** Creates the media type of a stored file from the extension of its name. */
 export const mimetypeOf = (format: string): string => `image/${format === 'jpg' ? 'jpeg' : format}`;
 
-/** Tells whether the decoder found the type that the first bytes tell. */
+/** Reports whether the decoder found the type that the first bytes tell. */
 const isOfType = ({ format, compression }: Metadata, type: ImageType): boolean =>
   type === 'avif' ? format === 'heif' && compression === 'av1' : format === type;
 

@@ -25,7 +25,7 @@ interface S3Request {
 }
 
 /**
- * Makes the storage that keeps files in a bucket of S3 or a compatible service. Addresses have the bucket in their path, which
+ * Creates the storage that keeps files in a bucket of S3 or a compatible service. Addresses have the bucket in their path, which
  * all services support. The account needs to read, write, delete and list; without the last, S3 answers 403 for a missing
  * file.
  */

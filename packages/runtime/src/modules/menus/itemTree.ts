@@ -1,7 +1,7 @@
 /** An item with those below it. */
 export type Tree<Item> = Item & { readonly children: readonly Tree<Item>[] };
 
-/** Makes the tree of items that name the one above them. Their order stays. */
+/** Creates the tree of items that name the one above them. Their order stays. */
 export function itemTree<Item extends { readonly uuid: string; readonly parent: string | null }>(
   items: readonly Item[],
 ): readonly Tree<Item>[] {

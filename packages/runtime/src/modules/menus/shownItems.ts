@@ -39,7 +39,7 @@ export interface ShownItem {
 }
 
 /**
- * Makes the items that shoppers see from those of a menu, with paths in the language of the app. An item whose record is gone is left
+ * Creates the items that shoppers see from those of a menu, with paths in the language of the app. An item whose record is gone is left
  * out, with those below it. The names are those of the default language.
  */
 export const shownItems = (app: Shown, items: readonly ItemRow[]): readonly ShownItem[] =>

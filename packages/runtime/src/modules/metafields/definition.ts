@@ -28,7 +28,7 @@ export const definitionRow = z.object({
 });
 export type DefinitionRow = z.output<typeof definitionRow>;
 
-/** Makes the descriptor of the values of a definition. */
+/** Creates the descriptor of the values of a definition. */
 export const descriptorOf = (
   row: Pick<
     DefinitionRow,

@@ -13,7 +13,7 @@ export interface MetaDataTable {
   readonly readPermission: string;
   /** The name of the table, which has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
   readonly table: string;
-  /** Makes the condition that selects the row of an id in a path; null: no row can have it. See `byIdOrUuid`. */
+  /** Creates the condition that selects the row of an id in a path; null: no row can have it. See `byIdOrUuid`. */
   readonly where: (id: string) => SqlFragment | null;
   readonly notFound: () => Error;
   readonly written?: WritableOwner['written'];
@@ -21,7 +21,7 @@ export interface MetaDataTable {
 
 const row = z.object({ meta_data: metaData });
 
-/** Makes conditions for tables whose rows have an integer id, in `idColumn`, and a uuid. */
+/** Creates conditions for tables whose rows have an integer id, in `idColumn`, and a uuid. */
 export const byIdOrUuid =
   (idColumn: string): MetaDataTable['where'] =>
   (id) => {
@@ -32,7 +32,7 @@ export const byIdOrUuid =
       : sql.fragment`uuid = ${ref.uuid}`;
   };
 
-/** Makes an owner that stores its values in a column of its own table. Each call is one statement. */
+/** Creates an owner that stores its values in a column of its own table. Each call is one statement. */
 export function metaDataTable({
   ownerType,
   readPermission,

@@ -6,7 +6,7 @@ import { valueOf, visibleFields } from './pageMetafields.ts';
 type MetaDataOf<Row> = (row: Row, context: ReadContext) => MetaData | Promise<MetaData>;
 
 /**
- * Makes the resolvers of `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key: String!):
+ * Creates the resolvers of `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key: String!):
  * Metafield` of an owning type. They return every field that the caller may see; its value is null where it is not set.
  * One statement reads the definitions of an owner in a request.
  */

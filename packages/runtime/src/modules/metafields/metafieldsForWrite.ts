@@ -4,7 +4,7 @@ import type { MetaData, MetafieldsInput } from './metaData.ts';
 import { readValues } from './readValues.ts';
 
 /**
- * Makes the `meta_data` of an entity from `metafields` of its body, which is the whole set. Undefined: an update carries none,
+ * Creates the `meta_data` of an entity from `metafields` of its body, which is the whole set. Undefined: an update carries none,
  * and the stored values stay. A create must have the required values. It comes first in the transaction, before the entity is
  * locked. Throws 400 for the first invalid field.
  */
@@ -31,7 +31,7 @@ export async function metafieldsForWrite(
 }
 
 /**
- * Makes a function for many entities that one transaction writes: it makes the `meta_data` of each from its `metafields`, and
+ * Creates a function for many entities that one transaction writes: it makes the `meta_data` of each from its `metafields`, and
  * throws as `metafieldsForWrite`. One statement, and one more after a change of the definitions.
  */
 export async function metafieldReader(

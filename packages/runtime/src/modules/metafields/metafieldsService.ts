@@ -3,7 +3,7 @@ import type { MetafieldsService } from './contract.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { writeMetafield } from './writeMetafields.ts';
 
-/** Makes the metafields service, which finds an entity by the owner that is registered for its kind. */
+/** Creates the metafields service, which finds an entity by the owner that is registered for its kind. */
 export const metafieldsService = (app: AppContext): MetafieldsService => ({
   async read(db, { ownerType, id }) {
     const owner = ownerOf(app, ownerType);

@@ -7,7 +7,7 @@ export const ownValue = (object: object | undefined, key: string): unknown =>
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tells whether a value counts as absent. */
+/** Reports whether a value counts as absent. */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Removes the markers that admin forms put on repeated rows, at every depth. */

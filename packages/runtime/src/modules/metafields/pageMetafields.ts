@@ -28,7 +28,7 @@ export async function pageMetafields(
   });
 }
 
-/** Makes rich text of rows, in lists and groups too. An entry of a list of rich text has its rows in `content`. */
+/** Creates rich text of rows, in lists and groups too. An entry of a list of rich text has its rows in `content`. */
 function shownValue({ isList, ...field }: FieldDescriptor, value: unknown): unknown {
   if (isList) {
     const items = Array.isArray(value) ? value : [];

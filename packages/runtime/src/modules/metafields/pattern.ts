@@ -16,7 +16,7 @@ export const MAX_PATTERN = 1000;
 
 export const newEffort = (): Effort => ({ left: MOST_STEPS });
 
-/** Tells whether a text matches. Null: matching would exceed the effort. */
+/** Reports whether a text matches. Null: matching would exceed the effort. */
 export type Pattern = (text: string, effort: Effort) => boolean | null;
 
 /**

@@ -1,7 +1,7 @@
 import { isBlank, isObject } from './ownValue.ts';
 
 /**
- * Tells whether rows of the block editor show anything. A row has columns, a column has blocks, and a block has data: a text,
+ * Reports whether rows of the block editor show anything. A row has columns, a column has blocks, and a block has data: a text,
  * items, or something else, such as an image. Rows of another structure show whatever they contain.
  */
 export const hasContent = (rows: readonly unknown[]): boolean => rows.some(shows);
@@ -14,7 +14,7 @@ function shows(part: unknown): boolean {
   return dataShows(data) || Object.entries(part).some(([key, value]) => !LAYOUT.has(key) && !isBlank(value));
 }
 
-/** Tells whether the data of a column or a block shows anything: a document of the editor, or the parts of a block. */
+/** Reports whether the data of a column or a block shows anything: a document of the editor, or the parts of a block. */
 const dataShows = (data: unknown): boolean =>
   isObject(data) && !Array.isArray(data['blocks'])
     ? Object.entries(data).some(([key, value]) => partShows(key, value))

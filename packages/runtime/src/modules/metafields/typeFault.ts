@@ -25,7 +25,7 @@ const BY_TYPE: Readonly<
 export const typeFault = (type: FieldType, value: unknown): string | null =>
   type === 'rich_text' || type === 'group' ? null : BY_TYPE[type](value);
 
-/** Tells whether a text is a day of the calendar. */
+/** Reports whether a text is a day of the calendar. */
 function isDate(value: string): boolean {
   const [, year, month, day] = (DATE.exec(value) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;

@@ -33,7 +33,7 @@ const ownerParams = (path: string) => {
 const ownerId = ({ id = '' }: { readonly id?: unknown }): string => String(id);
 
 /**
- * Makes the routes that read and write the values of an owner, at a path such as `/api/orders/{id}/metafields`. PATCH, PUT
+ * Creates the routes that read and write the values of an owner, at a path such as `/api/orders/{id}/metafields`. PATCH, PUT
  * and POST all replace the whole set.
  */
 export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteIds): readonly Route[] {
@@ -69,7 +69,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
   return [read, ...writes, fieldRoute(owner, `${path}/{namespace}/{key}`, ids.field, fieldSdk)];
 }
 
-/** Makes the route that writes one field of an entity, `{ value }`, and leaves its other fields alone. */
+/** Creates the route that writes one field of an entity, `{ value }`, and leaves its other fields alone. */
 export const fieldRoute = (owner: WritableOwner, path: string, id: string, sdk: SdkMethod = {}): Route =>
   defineRoute({
     id,

@@ -39,7 +39,7 @@ export async function createDefinition(
   );
 }
 
-/** Makes the values of a new definition with its defaults. `theme` is the one that provisions it, or null. */
+/** Creates the values of a new definition with its defaults. `theme` is the one that provisions it, or null. */
 export const definitionValues = (body: NewDefinitionBody, theme: string | null): DefinitionValues => ({
   owner_type: body.ownerType,
   namespace: body.namespace,

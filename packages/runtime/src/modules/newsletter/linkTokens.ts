@@ -12,11 +12,11 @@ interface Link {
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
 
-/** Makes the token of the link that confirms a request. */
+/** Creates the token of the link that confirms a request. */
 export const confirmToken = ({ config }: Signer, { subscriber, requestedAt }: Link): string =>
   token(config, 'confirm', subscriber, requestedAt.getTime());
 
-/** Makes the token of the link that ends a subscription. It stays valid. */
+/** Creates the token of the link that ends a subscription. It stays valid. */
 export const unsubscribeToken = ({ config }: Signer, subscriber: string): string =>
   token(config, 'unsubscribe', subscriber, 0);
 

@@ -8,7 +8,7 @@ import { findSubscriber } from './subscriber.repo.ts';
 
 const EXAMPLE = '00000000-0000-0000-0000-000000000000';
 
-/** Makes the address of the page that ends a subscription. */
+/** Creates the address of the page that ends a subscription. */
 export const unsubscribeUrl = (app: AppContext, subscriber: string): string =>
   app.url('/newsletter/unsubscribe', { token: unsubscribeToken(app, subscriber) });
 

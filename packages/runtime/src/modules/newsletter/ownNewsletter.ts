@@ -18,7 +18,7 @@ export const ownNewsletter = z.object({
 type OwnNewsletter = z.output<typeof ownNewsletter>;
 
 /**
- * Tells whether a customer gets the newsletter. A subscription that somebody else requested for the same email counts as `none` until the
+ * Reports whether a customer gets the newsletter. A subscription that somebody else requested for the same email counts as `none` until the
  * customer has followed a link to that email: an account's email by itself proves nothing. One statement.
  */
 export async function findOwnNewsletter(db: Db, { id, email }: Owner): Promise<OwnNewsletter> {

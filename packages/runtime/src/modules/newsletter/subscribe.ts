@@ -66,7 +66,7 @@ export const cancelNewsletter = (app: AppContext, db: Db, token: string): Promis
     if (canceled) await app.emit(tx, { name: 'newsletter_unsubscribed', payload: eventPayloadOf(canceled) });
   });
 
-/** Makes the payload of an event about a subscriber. */
+/** Creates the payload of an event about a subscriber. */
 export const eventPayloadOf = ({ uuid, email, locale }: Subscriber) => ({
   subscriberUuid: uuid,
   email,

@@ -27,7 +27,7 @@ export interface NotesDefinition {
 
 const noteUuid = uuidOr(noteNotFound);
 
-/** Makes the routes by which administrators read, write and delete the notes of a kind of record. */
+/** Creates the routes by which administrators read, write and delete the notes of a kind of record. */
 export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefinition): readonly Route[] {
   const find = async (db: Db, id: string): Promise<number> => {
     const found = await parts.find(db, id);
@@ -87,7 +87,7 @@ function withoutOwner(owned: Note & { readonly owner_id: number }): Note {
   return note;
 }
 
-/** Makes the loader of the notes of each record of a kind, oldest first, by integer id. */
+/** Creates the loader of the notes of each record of a kind, oldest first, by integer id. */
 export const notesLoader = (owner: NoteOwner): LoaderDefinition<number, readonly Note[]> => ({
   async load(ids, { db }) {
     const byOwner = Map.groupBy(await listNotes(db, owner, ids), (note) => note.owner_id);

@@ -71,7 +71,7 @@ const payingBy = ({ text, details }: PaymentInstructions): EmailBlock[] => [
   ...(details.length > 0 ? [{ rows: details.map(({ label, value }) => [label, value] as const) }] : []),
 ];
 
-/** Says that an order was canceled. The reason is the shop's own note, and stays there. */
+/** Reports that an order was canceled. The reason is the shop's own note, and stays there. */
 export function cancellationEmail(app: App, order: Order): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   return {
@@ -92,7 +92,7 @@ export interface RefundedAmount {
   readonly isFullRefund: boolean;
 }
 
-/** Says that a refund was made, of a part or of all. */
+/** Reports that a refund was made, of a part or of all. */
 export function refundEmail(
   app: App,
   order: Order,
@@ -111,7 +111,7 @@ export function refundEmail(
   };
 }
 
-/** Says what is on its way, and how to follow it. */
+/** Reports what is on its way, and how to follow it. */
 export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   const { carrier_name: carrier, tracking_number: tracking, tracking_url: url } = shipment;
@@ -130,7 +130,7 @@ export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): Em
   };
 }
 
-/** Says what has arrived. */
+/** Reports what has arrived. */
 export function deliveryEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   return {
@@ -176,7 +176,7 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
   };
 }
 
-/** Makes a line of an email about so many units of an item. */
+/** Creates a line of an email about so many units of an item. */
 const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
   name: text('orders.email.line', { qty, product: lineName(item) }),
   amount,

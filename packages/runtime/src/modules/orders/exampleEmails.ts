@@ -8,7 +8,7 @@ import type { Order } from './order.ts';
 import { exampleOrder } from './exampleOrder.ts';
 
 /**
- * Makes the preview of an email about an order: about the one that was placed last, for callers who may read orders, else about an
+ * Creates the preview of an email about an order: about the one that was placed last, for callers who may read orders, else about an
  * invented one.
  */
 export const exampleOf =

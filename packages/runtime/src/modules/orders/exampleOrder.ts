@@ -83,7 +83,7 @@ const NOT_SET = {
   shipping_note: null,
 } as const;
 
-/** Makes an invented order in the currency of the shop, for previews of emails. It is in no table. */
+/** Creates an invented order in the currency of the shop, for previews of emails. It is in no table. */
 export function exampleOrder({ config, language, clock }: AppContext): Order {
   const now = clock.now().toISOString();
   return {

@@ -22,7 +22,7 @@ export const selectOrder = sql.fragment`
     (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address
   from "order" o`;
 
-/** Makes the words that the keyword of the list finds an order by, from the parts of the statement around it. */
+/** Creates the words that the keyword of the list finds an order by, from the parts of the statement around it. */
 export const searchWords = (parts: {
   /** The number, the email and the name. */
   readonly order: SqlFragment;

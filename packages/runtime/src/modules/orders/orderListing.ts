@@ -14,7 +14,7 @@ const status = (column: 'status' | 'payment_status' | 'shipment_status') =>
   columnFilter(sql.fragment`o.${sql.identifier([column])}`, 'text', ['eq', 'in']);
 
 /**
- * Makes the array of the ids of the orders with the words of a keyword, of too many the newest. It is computed first, from the index
+ * Creates the array of the ids of the orders with the words of a keyword, of too many the newest. It is computed first, from the index
  * of the words, so that the rest costs no more than its hits, whatever the order of the list.
  */
 export const ordersWith = (keyword: string) => sql.fragment`array(

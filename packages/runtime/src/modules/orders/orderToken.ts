@@ -23,7 +23,7 @@ export function orderToken({ config, clock }: Signing, uuid: string): string {
   return `${lastDay}.${signToken(config, 'order-token', signedText(uuid, lastDay))}`;
 }
 
-/** Tells whether a token is that of the order, and still holds. */
+/** Reports whether a token is that of the order, and still holds. */
 export function isOrderToken({ config, clock }: Signing, uuid: string, token: string): boolean {
   const [lastDay = '', signature = ''] = token.split('.', 2);
   const isRight = isSignedToken(config, 'order-token', signedText(uuid, lastDay), signature);
@@ -34,7 +34,7 @@ const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 const signedText = (uuid: string, lastDay: string): string => `${uuid} until ${lastDay}`;
 
 /**
- * Tells whether the caller may read an order, whose data are personal: its customer, the session that placed it, the bearer
+ * Reports whether the caller may read an order, whose data are personal: its customer, the session that placed it, the bearer
  * of its token, or an administrator who holds the permission.
  */
 export const canReadOrder = (

@@ -31,7 +31,7 @@ export interface PlaceOrder {
   readonly caller: Caller;
   readonly userIp: string | null;
   readonly userAgent: string | null;
-  /** Tells whether the shopper was shown this cart as it is now. Default: yes, unless its totals changed by themselves. */
+  /** Reports whether the shopper was shown this cart as it is now. Default: yes, unless its totals changed by themselves. */
   readonly isAsShown?: (cart: Cart) => boolean;
   /** Returns the terms that the shopper accepts by the order of this cart, or throws. Default: none are asked for. */
   readonly acceptedTerms?: (cart: Cart) => AcceptedTerms | null;

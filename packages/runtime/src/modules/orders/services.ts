@@ -13,7 +13,7 @@ import { frontEndAddress } from './payment/returnAddress.ts';
 import { takePayment } from './payment/takePayment.ts';
 import { unpaidBefore } from './unpaidOrders.ts';
 
-/** Makes the services that the module puts on `app`. */
+/** Creates the services that the module puts on `app`. */
 export const orderServices = (app: AppContext): { orders: OrdersService; payments: PaymentsService } => ({
   orders: {
     async find(db, ref) {

@@ -23,7 +23,7 @@ export interface LoadedWidget extends PlacedWidget {
 export interface PageWidgets {
   /** The widgets by area, in the order of each area. */
   readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;
-  /** Tells whether the widgets stay the same until content changes: all their types say so, and none of them failed. */
+  /** Reports whether the widgets stay the same until content changes: all their types say so, and none of them failed. */
   readonly changeWithContent: boolean;
 }
 
@@ -81,7 +81,7 @@ export async function loadPlaced(
   };
 }
 
-/** Tells whether a type of widget changes with the content of the shop alone, so that pages with it may be cached. */
+/** Reports whether a type of widget changes with the content of the shop alone, so that pages with it may be cached. */
 export const isContent = ({ changesWith }: Pick<Widget, 'changesWith'>): boolean => changesWith === 'content';
 
 async function loadType(

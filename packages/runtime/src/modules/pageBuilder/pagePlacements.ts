@@ -28,7 +28,7 @@ const CONTAINER = 'columnsContainer_';
 /** Names the area of one column of a container widget. `index` counts from 0. */
 export const columnArea = (uuid: string, index: number): string => `${CONTAINER}${uuid}_col_${index}`;
 
-/** Gives the prefix of the names of all areas inside a container widget. */
+/** Returns the prefix of the names of all areas inside a container widget. */
 export const containerPrefix = (uuid: string): string => `${CONTAINER}${uuid}_`;
 
 /** Builds the uuid of the container widget that an area is in. Null: it is in none. */

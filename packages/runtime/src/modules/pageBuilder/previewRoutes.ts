@@ -28,7 +28,7 @@ const entityUrn = z
   )
   .nullish();
 
-/** Makes previews of the shop at a time. */
+/** Creates previews of the shop at a time. */
 export const previewRoutes = [
   defineRoute({
     id: 'createPreview',

@@ -26,7 +26,7 @@ export const sourcesOf = ({ areas }: PageWidgets): ForeignSources =>
   mergeSources([...areas.values()].flat().map(({ widget, parsed }) => widget.sources?.(parsed) ?? {}));
 
 /**
- * Makes a function that renders the areas of one page. A widget that fails is left out and logged. A widget that is placed
+ * Creates a function that renders the areas of one page. A widget that fails is left out and logged. A widget that is placed
  * inside of itself is not rendered there again. `marked`: comments name each area and widget, so that the page builder finds
  * them in a preview; they change nothing of what is shown. `products` renders the products of widgets.
  */

@@ -10,7 +10,7 @@ const MAX_SORT_ORDER = 1e9;
 /** The index on the column can hold a URN of so many characters. */
 const MAX_URN = 255;
 
-/** Makes the schema of the name of a route or an area. */
+/** Creates the schema of the name of a route or an area. */
 export const word = (name: string) =>
   z
     .string()

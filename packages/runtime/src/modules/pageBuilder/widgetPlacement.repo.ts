@@ -55,7 +55,7 @@ export const listPlacedElsewhere = (
     where w.uuid = any(${sql.array(widgets, 'uuid')}) and p.uuid <> all(${sql.array(placements, 'uuid')})
     group by w.uuid`);
 
-/** Says whether an area of a page of a theme has placements, also of widgets that are switched off. */
+/** Reports whether an area of a page of a theme has placements, also of widgets that are switched off. */
 export const isAreaInUse = (db: Db, page: PagePlacements, area: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`select from widget_placement p where ${onPage(page)} and p.area = ${area}`);
 

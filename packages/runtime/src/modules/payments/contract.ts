@@ -32,9 +32,9 @@ export interface PaymentRecord {
   readonly status?: string;
   /** The transaction that this one follows: the authorization of a capture or a void, or the capture of a refund. */
   readonly parentTransactionId?: string;
-  /** Tells whether the gateway still reviews it. It is recorded, and counts as money when it is recorded again without this. */
+  /** Reports whether the gateway still reviews it. It is recorded, and counts as money when it is recorded again without this. */
   readonly pending?: boolean;
-  /** Tells whether a refund failed at the gateway, perhaps after it had been recorded. It no longer counts, and can be made again. */
+  /** Reports whether a refund failed at the gateway, perhaps after it had been recorded. It no longer counts, and can be made again. */
   readonly failed?: boolean;
   /** The key of the attempt that led to this, when the gateway reports it. */
   readonly attemptKey?: string;
@@ -46,7 +46,7 @@ export interface PaymentRecord {
 export interface Activity {
   /** The key of a message with its values, by `storedText`, so that each reader reads it in their language. A plain text is read as it is. */
   readonly text: StoredText | string;
-  /** Tells whether a person has to look at it: the order is listed for review until somebody did. Default: false. */
+  /** Reports whether a person has to look at it: the order is listed for review until somebody did. Default: false. */
   readonly needsReview?: boolean;
   /** The line that programs read. Default: the English text. */
   readonly comment?: string;
@@ -92,7 +92,7 @@ export interface PaymentCall {
   /** The time at which the attempt was made. */
   readonly attemptedAt: Date;
   /**
-   * Tells whether an earlier try of this attempt may have succeeded. Then an answer that says nothing about earlier tries, such
+   * Reports whether an earlier try of this attempt may have succeeded. Then an answer that says nothing about earlier tries, such
    * as wrong keys or too many calls, is not a refusal.
    */
   readonly isRetry: boolean;
@@ -104,7 +104,7 @@ export interface PaymentCall {
 export interface EndCall {
   readonly app: AppContext;
   readonly order: PaidOrder;
-  /** Tells whether an earlier try may have ended it already. */
+  /** Reports whether an earlier try may have ended it already. */
   readonly isRetry: boolean;
   /** The signal aborts when the deadline is over. */
   readonly signal: AbortSignal;
@@ -146,12 +146,12 @@ export interface PaymentStatus {
   /** The key of the name that shoppers read. Default: they read `label`. */
   readonly labelKey?: PlainMessageKey;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
-  /** Tells whether the shopper may still pay, by `checkoutForm`: a failed payment is not final then. `pending` is always payable. */
+  /** Reports whether the shopper may still pay, by `checkoutForm`: a failed payment is not final then. `pending` is always payable. */
   readonly payable?: boolean;
   readonly capturable?: boolean;
   readonly refundable?: boolean;
   readonly cancelable?: boolean;
-  /** Tells whether money is held, so that a cancellation calls the method's `void` first. */
+  /** Reports whether money is held, so that a cancellation calls the method's `void` first. */
   readonly voidable?: boolean;
 }
 
@@ -170,7 +170,7 @@ export interface PayableCart {
   readonly currency: string;
   /** The amount as decimal text in major units of the currency. */
   readonly grandTotal: string;
-  /** Tells whether nothing of it is delivered. */
+  /** Reports whether nothing of it is delivered. */
   readonly noShippingRequired: boolean;
 }
 
@@ -185,13 +185,13 @@ export interface PaymentMethod {
   /** The statuses of the method beside `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which every method has. */
   readonly statuses?: readonly PaymentStatus[];
   /**
-   * Tells whether a cart may pay this way. Called when methods are offered and chosen, and for the marks of pages. `app` knows the
+   * Reports whether a cart may pay this way. Called when methods are offered and chosen, and for the marks of pages. `app` knows the
    * settings whose keys begin with the code. After three throws or late answers in a row it is not asked for 30 s, and the method is not
    * offered. Default: yes, unless `setup` says that something is missing.
    */
   isAvailable?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
   /**
-   * Tells whether a cart that may pay this way is offered it. A client that names it is served all the same. `app` is that of
+   * Reports whether a cart that may pay this way is offered it. A client that names it is served all the same. `app` is that of
    * `isAvailable`. Default: yes.
    */
   isOffered?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
@@ -234,7 +234,7 @@ export interface PaymentMethod {
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
   /** The changes of the payment status by reported events; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
-  /** Tells whether less than the authorized amount may be captured; the rest is released. Default: no. */
+  /** Reports whether less than the authorized amount may be captured; the rest is released. Default: no. */
   readonly partialCapture?: boolean;
   /**
    * Returns the smallest step of amounts that the gateway moves, in minor units of the currency, such as 10 for KWD at a gateway
@@ -247,7 +247,7 @@ export interface PaymentMethod {
    * nobody has paid yet, a capture refuses with the code `ORDER_NOT_CAPTURABLE`, for 400.
    */
   capture?(call: PaymentCall): Promise<PaymentRecord>;
-  /** Gives captured money back. Called as `capture` is. */
+  /** Refunds captured money. Called as `capture` is. */
   refund?(call: PaymentCall): Promise<PaymentRecord>;
   /** Releases held money. Called as `capture` is. Null: nothing was held any more. */
   void?(call: PaymentCall): Promise<PaymentRecord | null>;

@@ -19,13 +19,13 @@ export interface MethodState {
   readonly name: string;
   /** The name that the merchant chose; null: there is none. */
   readonly displayName: string | null;
-  /** Tells whether the merchant offers it, which is the default. */
+  /** Reports whether the merchant offers it, which is the default. */
   readonly isOn: boolean;
-  /** Tells whether the merchant has decided whether to offer it. */
+  /** Reports whether the merchant has decided whether to offer it. */
   readonly isReviewed: boolean;
-  /** Tells whether a cart may pay with it. A method that throws, is late or answers neither true nor false is logged, and may not. */
+  /** Reports whether a cart may pay with it. A method that throws, is late or answers neither true nor false is logged, and may not. */
   takes(cart: PayableCart): Promise<boolean>;
-  /** Tells whether a cart that may pay with it is shown it. */
+  /** Reports whether a cart that may pay with it is shown it. */
   isShownTo(cart: PayableCart): Promise<boolean>;
   /** Describes its account at the gateway. Throws what the method throws. */
   setup(): Promise<PaymentSetup>;
@@ -40,7 +40,7 @@ export const readMethods = async (app: AppContext, db: Db): Promise<readonly Met
 /** Selects what `methodsFrom` needs, as a column of another statement. Its schema is `savedSettings`. */
 export const methodsColumn = (app: AppContext): SqlFragment => savedSettingsColumn(settingKeys(app));
 
-/** Tells how each payment method stands from what `methodsColumn` read. */
+/** Reports how each payment method stands from what `methodsColumn` read. */
 export function methodsFrom(app: AppContext, saved: SavedSettings): readonly MethodState[] {
   const known = knownSettings(app, saved);
   return app

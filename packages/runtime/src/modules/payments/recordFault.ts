@@ -8,7 +8,7 @@ export interface RequestedPayment {
   /** The amount as decimal text in major units of the currency. */
   readonly amount: string;
   readonly currency: string;
-  /** Tells whether the answer may have a smaller amount. */
+  /** Reports whether the answer may have a smaller amount. */
   readonly mayBeLess: boolean;
 }
 

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 
 /**
- * Makes the column that says what a customer spent in a currency, as text: what was captured for the orders less what was given back.
+ * Creates the column that says what a customer spent in a currency, as text: what was captured for the orders less what was given back.
  * It is the one measure of purchases. Its arguments are expressions of the statement that it stands in; 0 for no customer.
  */
 export const spentColumn = (customerId: SqlFragment, currency: SqlFragment): SqlFragment => sql.fragment`(

@@ -14,7 +14,7 @@ export function stepFault(answer: unknown): string | null {
 const isWebAddress = (url: unknown): boolean =>
   typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
-/** Tells whether a value arrives as it is when it is sent as JSON. */
+/** Reports whether a value arrives as it is when it is sent as JSON. */
 function isJson(data: unknown): boolean {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
   return Object.values(data).every(isJsonValue);

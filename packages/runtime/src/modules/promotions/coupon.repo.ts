@@ -72,7 +72,7 @@ export const countCoupons = async (db: Db, { where }: Pick<Listing, 'where'>): P
   return total;
 };
 
-/** Tells whether the shop has any coupon. */
+/** Reports whether the shop has any coupon. */
 export const hasCoupons = (db: Db): Promise<boolean> => db.exists(sql.type(noColumns)`select from coupon`);
 
 /** Deletes the coupon that has still these values and was never used. Returns how many there were. */

@@ -24,10 +24,10 @@ const numeric = (name: string, rule: string) =>
 
 export const optionalAmount = (name: string) => optional(checkedBy(numeric(name, 'a number'), amount(name)));
 
-/** Makes the schema of a whole number from 0. */
+/** Creates the schema of a whole number from 0. */
 const whole = (name: string) => checkedBy(numeric(name, 'a whole number'), quantity(name));
 export const optionalWhole = (name: string) => optional(whole(name));
-/** Makes the schema of a whole number from 1. */
+/** Creates the schema of a whole number from 1. */
 export const count = (name: string) =>
   checkedBy(
     numeric(name, 'a whole number'),
@@ -39,7 +39,7 @@ export const count = (name: string) =>
 
 const MAX_LIMIT = 2_147_483_647;
 
-/** Makes the schema of a limit of uses: digits, a whole number, or nothing for no limit. */
+/** Creates the schema of a limit of uses: digits, a whole number, or nothing for no limit. */
 export const limit = (name: string) => {
   const rule = `${name} must be a whole number from 0 to ${MAX_LIMIT}`;
   return z
@@ -53,7 +53,7 @@ export const limit = (name: string) => {
     });
 };
 
-/** Makes the schema of 0, 1, '0' or '1', which gives the number. */
+/** Creates the schema of 0, 1, '0' or '1', which gives the number. */
 export const zeroOrOne = (name: string) =>
   z
     .literal([0, 1, '0', '1'], {
@@ -61,7 +61,7 @@ export const zeroOrOne = (name: string) =>
     })
     .transform(Number);
 
-/** Makes the schema of a percentage of more than 0 and at most 100; where none is set it is 100. */
+/** Creates the schema of a percentage of more than 0 and at most 100; where none is set it is 100. */
 export const optionalPercent = (name: string) =>
   optional(
     checkedBy(
@@ -75,7 +75,7 @@ export const optionalPercent = (name: string) =>
 
 const email = z.email();
 
-/** Makes the schema of one email address, a comma list, or an array of them. */
+/** Creates the schema of one email address, a comma list, or an array of them. */
 export const emailList = (name: string) =>
   z
     .union(

@@ -46,7 +46,7 @@ export interface CouponLookup {
 }
 
 /**
- * Makes a column with the inputs of `evaluateCoupon`, for the one statement that loads a cart: parse it with
+ * Creates a column with the inputs of `evaluateCoupon`, for the one statement that loads a cart: parse it with
  * `couponInputs`. Null when there is no coupon of that code.
  */
 export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragment`(

@@ -25,7 +25,7 @@ interface SummaryWords {
 /** Matches a language. Regions are those of the shop, so that few locales are ever kept. */
 export const LANGUAGE = /^[a-z]{2}$/;
 
-/** Makes the words of a sentence in a language such as `de`; that of the app has its locale. */
+/** Creates the words of a sentence in a language such as `de`; that of the app has its locale. */
 export function summaryWords(
   app: Pick<AppContext, 'texts' | 'locale' | 'config'>,
   nameOf: NameOf,
@@ -37,7 +37,7 @@ export function summaryWords(
   return { text: app.texts(locale), locale, currency, timezone, nameOf };
 }
 
-/** Says in one sentence what a coupon gives, to whom, and when. Pure. */
+/** Describes in one sentence what a coupon gives, to whom, and when. Pure. */
 export function couponSummary(coupon: Summarized, words: SummaryWords): string {
   const parts = [
     offer(coupon, words),
@@ -106,7 +106,7 @@ const gifts = ({ discount_type, buyx_gety }: Summarized, { text }: SummaryWords)
     },
   );
 
-/** Says which products rules match, such as "products in the category Tea and that cost more than $5.00". */
+/** Reports which products rules match, such as "products in the category Tea and that cost more than $5.00". */
 function productsOf(rules: readonly Rule[], words: SummaryWords): string {
   if (rules.length === 0) return words.text('promotions.summary.allProducts');
   const said = rules.map((rule) => ruleOf(rule, words));

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 
 /**
- * Makes the key by which uses are counted together: of a customer, or of a guest's email address without regard to case. The
+ * Creates the key by which uses are counted together: of a customer, or of a guest's email address without regard to case. The
  * prefixes keep the two apart. Null when there is neither.
  */
 export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>

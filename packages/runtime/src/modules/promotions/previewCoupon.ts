@@ -32,7 +32,7 @@ interface Trial {
 }
 
 /**
- * Says what a coupon that need not be stored does, and tries it on a cart of products at their catalogue prices, without tax.
+ * Describes what a coupon that need not be stored does, and tries it on a cart of products at their catalogue prices, without tax.
  * Throws 400 as creating the coupon does, and for unknown products and customers. Changes nothing.
  */
 export async function previewCoupon(app: AppContext, db: Db, body: NewCouponBody, trial: Trial) {

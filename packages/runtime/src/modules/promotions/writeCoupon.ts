@@ -39,7 +39,7 @@ function valuesOf(body: NewCouponBody): CouponValues {
   return { ...mergeDefined(defaults, body), coupon, status, discount_type, discount_amount };
 }
 
-/** Makes the values of a new coupon from its body. Throws 400 for members that do not go together. */
+/** Creates the values of a new coupon from its body. Throws 400 for members that do not go together. */
 export function draftOf(body: NewCouponBody, currency: string): CouponValues {
   const values = valuesOf(body);
   check(values, body, currency);

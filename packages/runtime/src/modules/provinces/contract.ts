@@ -5,7 +5,7 @@ import type { ContributionPoint, Members } from '../../platform/contracts/extens
 export interface ProvinceUse {
   readonly id: string;
   /**
-   * Tells whether it distinguishes the provinces of a country, by its ISO 3166-1 code. Addresses of such a country have to
+   * Reports whether it distinguishes the provinces of a country, by its ISO 3166-1 code. Addresses of such a country have to
    * name a province that is known. Called for addresses with an unknown one alone.
    */
   usesProvincesOf(db: Db, country: string): Promise<boolean>;

@@ -11,7 +11,7 @@ export interface ProvincePlace {
 
 const tableOf = (country: string) => provinceTable(country.trim().toUpperCase());
 
-/** Tells whether ISO 3166-2 divides a country, so that its provinces have codes. */
+/** Reports whether ISO 3166-2 divides a country, so that its provinces have codes. */
 export const hasProvinces = (country: string): boolean => tableOf(country) !== null;
 
 /** Finds the province that a code, a short code or a name means in a country. Null: it means none there. */

@@ -24,7 +24,7 @@ export function senderCheck({ mail }: Pick<ShopConfig, 'mail'>, text: Text): Fin
 /** The words that the configurations of gateways have while no money moves: test keys, sandboxes, and gateways on this machine. */
 const TEST = /^(?:sk|pk|rk)_test|^test_|sandbox|^https?:\/\/(?:localhost|127\.)/i;
 
-/** Tells whether the configuration of an extension is one for tests, by the texts in it. Pure. */
+/** Reports whether the configuration of an extension is one for tests, by the texts in it. Pure. */
 export function isTestMode(slice: unknown): boolean {
   if (typeof slice === 'string') return TEST.test(slice);
   return typeof slice === 'object' && slice !== null && Object.values(slice).some(isTestMode);

@@ -135,7 +135,7 @@ async function livePaymentFinding(
   return ['warning', text('readiness.livePayment.warning', { names: namesOf(app, tested, text) })];
 }
 
-/** Tells whether a method runs in test mode: it says so itself, or its configuration is one for tests. */
+/** Reports whether a method runs in test mode: it says so itself, or its configuration is one for tests. */
 async function movesNoMoney(app: AppContext, { method, code, setup }: MethodState): Promise<boolean> {
   if (!method.setup) return isTestMode(app.config.system[app.registry('paymentMethods').ownerOf(code) ?? '']);
   const { mode } = await setup();

@@ -63,7 +63,7 @@ export async function lockRedirects(tx: Db): Promise<void> {
 
 const loopRow = z.object({ loops: z.boolean() });
 
-/** Tells whether somebody who follows redirects from a path, also those of former paths, comes to another path. */
+/** Reports whether somebody who follows redirects from a path, also those of former paths, comes to another path. */
 export const leadsTo = async (tx: Db, from: string, to: string): Promise<boolean> => {
   const { loops } = await tx.one(sql.type(loopRow)`
     with recursive way as (

@@ -65,7 +65,7 @@ export async function checkRedirect(
   if (path !== null && (await leadsTo(tx, path, from_path))) throw redirectLoop();
 }
 
-/** Tells whether a page of the shop itself is at a path, such as the cart. */
+/** Reports whether a page of the shop itself is at a path, such as the cart. */
 const hasOwnPage = (app: AppContext, path: string): boolean =>
   app
     .registry('routes')

@@ -10,11 +10,11 @@ export interface DescribedSetting {
   readonly name: string;
   /** The effective value. For a secret setting: whether it has a value. */
   readonly value: unknown;
-  /** Tells whether the value is stored encrypted and never answered. */
+  /** Reports whether the value is stored encrypted and never answered. */
   readonly secret: boolean;
-  /** Tells whether the setting has a value in the configuration or a saved one. False: its default applies. */
+  /** Reports whether the setting has a value in the configuration or a saved one. False: its default applies. */
   readonly is_set: boolean;
-  /** Tells whether the configuration gives the value, so that a saved value has no effect. */
+  /** Reports whether the configuration gives the value, so that a saved value has no effect. */
   readonly in_config: boolean;
 }
 

@@ -110,7 +110,7 @@ export interface ShippingProvider {
   /** One method, or null when it is not on offer. Default: `getMethods` and a look for the code. May throw `refuse(400, …)` with a reason for the shopper. */
   validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
   /**
-   * Tells whether the provider can offer anything in a zone as it is set up, without asking anybody outside of the shop. Default: yes. The
+   * Reports whether the provider can offer anything in a zone as it is set up, without asking anybody outside of the shop. Default: yes. The
    * checklist asks it.
    */
   isSetUp?(context: Pick<QuoteContext, 'app' | 'db' | 'zone' | 'zoneConfig'>): Promise<boolean>;
@@ -206,7 +206,7 @@ export interface Carrier {
   /** Returns the page to track a shipment, http or https; null: there is none. Called for each shipment that is read. */
   trackingUrl(shipment: CarrierShipment): string | null;
   /**
-   * Makes a label for a shipment, within `deadlines.answerMs` of the config. May throw `refuse(400, …)` with a reason for the
+   * Creates a label for a shipment, within `deadlines.answerMs` of the config. May throw `refuse(400, …)` with a reason for the
    * administrator; any other error is a 502. It may be called again with the same key.
    */
   createLabel?(request: LabelRequest): Promise<CarrierLabel>;

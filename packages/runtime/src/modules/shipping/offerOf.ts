@@ -82,13 +82,13 @@ function deliveryOf({ code, delivery }: ShippingMethod): DeliveryWindow | null {
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T.*)?$/;
-/** Tells whether a value counts business days. Null: it is not known. */
+/** Reports whether a value counts business days. Null: it is not known. */
 const isDays = (days: number | null) => days === null || (Number.isInteger(days) && days >= 0);
-/** Tells whether a value is a date of ISO 8601. Null: it is not known. */
+/** Reports whether a value is a date of ISO 8601. Null: it is not known. */
 const isDate = (date: string | null) =>
   date === null || (typeof date === 'string' && ISO_DATE.test(date) && !Number.isNaN(Date.parse(date)));
 
-/** Tells whether a value is a filled text: providers may be plain JavaScript. */
+/** Reports whether a value is a filled text: providers may be plain JavaScript. */
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
 /** An offer with what it is ordered by. */

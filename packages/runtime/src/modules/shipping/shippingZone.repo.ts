@@ -10,7 +10,7 @@ import type { ZoneArea } from './zoneArea.ts';
 
 const zones = table({ name: 'shipping_zone', alias: 'zone', row: zoneRow, written: ['name'] });
 
-/** Tells whether a zone reaches only some provinces of the country. */
+/** Reports whether a zone reaches only some provinces of the country. */
 const reachesProvinces = (zone: SqlFragment) => sql.fragment`
   exists (select from shipping_zone_province p where p.zone_id = ${zone}.shipping_zone_id and p.country = c.country)`;
 
@@ -68,7 +68,7 @@ export const getZone = (db: Db, id: number) =>
 export const findZone = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is(ref)}`);
 
-/** Tells whether a zone reaches some provinces of a country alone. */
+/** Reports whether a zone reaches some provinces of a country alone. */
 export const zonesUseProvincesOf = (db: Db, country: string) =>
   db.exists(sql.type(noColumns)`select 1 from shipping_zone_province where country = ${country}`);
 

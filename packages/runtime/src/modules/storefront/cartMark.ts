@@ -14,7 +14,7 @@ const MARK = /<span class="words" data-cart>[^<]*<\/span>/g;
 const MOST_SHOWN = 99;
 
 /**
- * Makes the words of the link to the cart. A page that is kept for everybody has them without a number; a visitor with a cart gets the
+ * Creates the words of the link to the cart. A page that is kept for everybody has them without a number; a visitor with a cart gets the
  * page with theirs in this place.
  */
 export const cartMark = (text: Text): Html =>

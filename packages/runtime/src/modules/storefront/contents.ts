@@ -29,7 +29,7 @@ type BoughtLine = Pick<
 > &
   Partial<Pick<CartItem, 'product_url' | 'errors'>> & { readonly notes?: LineNotes | undefined };
 
-/** Makes the view of the lines and totals of a cart or an order, with prices as the shop shows them. Pure. */
+/** Creates the view of the lines and totals of a cart or an order, with prices as the shop shows them. Pure. */
 export const contentsOf = (
   bought: Bought,
   lines: readonly BoughtLine[],
@@ -62,7 +62,7 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
 }
 
 /**
- * Makes the totals below the lines. Without tax they add up to the grand total, with the tax as a line of its own; with tax the
+ * Creates the totals below the lines. Without tax they add up to the grand total, with the tax as a line of its own; with tax the
  * grand total tells how much of it is tax.
  */
 function totalsOf(bought: Bought, withTax: boolean): readonly TotalView[] {

@@ -16,7 +16,7 @@ import type { FailureView, Layout } from '../defaultTheme/contract.ts';
 
 const nothing = html``;
 
-/** Makes the view of a page about a request that was refused, or that failed. */
+/** Creates the view of a page about a request that was refused, or that failed. */
 const failureView = (app: AppContext, refusal: Refusal, requestId: string): FailureView => {
   const message = errorText(refusal, app.texts());
   return {
@@ -32,7 +32,7 @@ const failureView = (app: AppContext, refusal: Refusal, requestId: string): Fail
   };
 };
 
-/** Makes the pages of errors by the templates, without widgets and menu: the database is not asked. */
+/** Creates the pages of errors by the templates, without widgets and menu: the database is not asked. */
 export const failurePage = (refusal: Refusal, requestId: string, app: AppContext): string => {
   const { templates, stylesheet } = themeOf(app);
   const look = plainLook(app);

@@ -7,14 +7,14 @@ import type { SentForm } from '../defaultTheme/index.ts';
 export const formText = ({ fields }: Pick<RefusedForm, 'fields'>, name: string): string =>
   fieldText(fields, name);
 
-/** Makes a form to be shown again with other choices, from the fields of these names as they were entered. */
+/** Creates a form to be shown again with other choices, from the fields of these names as they were entered. */
 export const enteredForm = (fields: unknown, names: readonly string[]): SentForm => ({
   values: Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])),
   errors: [],
 });
 
 /**
- * Makes a refused form to be shown again: the fields of these names, never a password, and what is wrong with them. A refusal
+ * Creates a refused form to be shown again: the fields of these names, never a password, and what is wrong with them. A refusal
  * that names no field is about `whole`: a field, or the form itself. `secrets` are fields that come back empty.
  */
 export function sentForm(

@@ -56,7 +56,7 @@ async function serveElsewhere(call: PathCall, path: string): Promise<Reply> {
   );
 }
 
-/** Tells whether all who claim a path, live by now or not, change with the content of the shop alone. */
+/** Reports whether all who claim a path, live by now or not, change with the content of the shop alone. */
 function followsContent({ app }: PageCall, { claimants }: Resolution): boolean {
   const kinds = app.registry('urlEntities');
   return claimants.every(({ entityType }) => kinds.get(entityType)?.changesWith === 'content');

@@ -53,7 +53,7 @@ export const selectShopMenu = (now: Date) =>
   sql.fragment`json_build_object('categories', ${selectCategoryMenu}, 'has_posts', ${selectHasPosts(now)},
     'own', ${selectMenuOf(HEADER)}, 'footer', ${selectMenuOf(FOOTER)}, 'legal', ${selectLegal})`;
 
-/** Makes the menus of a page from their data. */
+/** Creates the menus of a page from their data. */
 export const menusOf = (app: AppContext, menu: ShopMenu): ReadMenus => ({
   header: headerOf(app, menu),
   footer: shownItems(app, menu.footer ?? []).map(entryOf),

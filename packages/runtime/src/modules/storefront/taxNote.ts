@@ -15,7 +15,7 @@ const noteRow = z.object({
   tax_rates: z.array(taxRateInputs),
 });
 
-/** Makes the note beside the price of a product, with the rate at the address of the shop. One statement. */
+/** Creates the note beside the price of a product, with the rate at the address of the shop. One statement. */
 export async function productTaxNote(app: AppContext, db: Db, uuid: string): Promise<TaxNoteView | null> {
   const row = await db.maybeOne(sql.type(noteRow)`
     select p.tax_class, p.no_shipping_required, ${savedSettingsColumn(['priceIncludingTax'])} as saved,
@@ -30,7 +30,7 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
   };
 }
 
-/** Makes the note beside the totals of a cart: with the rate of its lines where they share one. Pure. */
+/** Creates the note beside the totals of a cart: with the rate of its lines where they share one. Pure. */
 export function cartTaxNote(
   cart: Pick<Cart, 'items' | 'no_shipping_required' | 'shipping_method_data'>,
   includes_tax: boolean,

@@ -16,7 +16,7 @@ export const taxClassBody = newTaxClassBody.partial();
 
 const placeText = (name: string) => z.string().check(oneLine(name));
 
-/** Makes a field of a list, as text with commas or as an array, which gives the text that is stored. */
+/** Creates a field of a list, as text with commas or as an array, which gives the text that is stored. */
 const places = (name: string, read: (sent: string) => PlaceList) =>
   z
     .union([placeText(name), z.array(placeText(name))], {

@@ -20,7 +20,7 @@ export type TaxClass = z.output<typeof taxClassRow>;
 const taxClasses = table({ name: 'tax_class', alias: 'tax_class', row: taxClassRow, written: ['name'] });
 export type TaxClassValues = ValuesOf<typeof taxClasses>;
 
-/** Makes the condition that a row of `tax_class` has this id. */
+/** Creates the condition that a row of `tax_class` has this id. */
 export const classOf = taxClasses.is;
 
 export const findTaxClass = (db: Db, ref: IdRef) =>

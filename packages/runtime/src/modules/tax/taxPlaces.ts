@@ -73,7 +73,7 @@ function postcodeEntry(text: string): Entry {
 /** Returns the key of a country or province in lists, which is without regard to case. Empty: it is not known. */
 export const placeKey = (place: string | null | undefined): string => place?.trim().toLowerCase() ?? '';
 
-/** Tells whether a list of countries names the place of a key. A place that is not known is in no list. */
+/** Reports whether a list of countries names the place of a key. A place that is not known is in no list. */
 export function includesPlace(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   return key !== '' && list.split(',').some((entry) => placeKey(entry) === key);
@@ -129,7 +129,7 @@ export function readProvinces(countryList: string, provinceList: string): string
 export const postcodeKey = (postcode: string | null | undefined): string =>
   postcode?.replaceAll(/\s/g, '').toUpperCase() ?? '';
 
-/** Tells whether a list of postcodes includes the one of a key. One that is not known is in no list. */
+/** Reports whether a list of postcodes includes the one of a key. One that is not known is in no list. */
 export function includesPostcode(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   if (key === '') return false;
@@ -150,7 +150,7 @@ function entryHas(entry: string, postcode: string): boolean {
   return range.from <= area && area <= range.to && isDigits(area);
 }
 
-/** Tells whether a postcode is an area of that many digits and, behind a hyphen, a part of it: ZIP+4 `90210-1234`. */
+/** Reports whether a postcode is an area of that many digits and, behind a hyphen, a part of it: ZIP+4 `90210-1234`. */
 const isPartOf = (postcode: string, length: number): boolean =>
   postcode[length] === '-' && isDigits(postcode.slice(0, length)) && isDigits(postcode.slice(length + 1));
 

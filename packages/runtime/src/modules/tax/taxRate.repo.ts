@@ -33,7 +33,7 @@ export const listRatesOfClasses = (db: Db, classIds: readonly number[]) =>
     select ${columns} from tax_rate r where r.tax_class_id = any(${sql.array(classIds, 'int4')})
     order by ${inOrder}`);
 
-/** Tells whether a rate applies in some provinces of a country alone. */
+/** Reports whether a rate applies in some provinces of a country alone. */
 export const ratesUseProvincesOf = (db: Db, country: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`
     select 1 from tax_rate, string_to_array(province, ',') entries
@@ -54,7 +54,7 @@ export const deleteTaxRateRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxRateRow)`delete from tax_rate r where ${taxRates.is(ref)} returning ${columns}`);
 
 /**
- * Makes a column for any statement: all rates of these classes, and of the class that the shipping fee is taxed as, each as
+ * Creates a column for any statement: all rates of these classes, and of the class that the shipping fee is taxed as, each as
  * `taxRateInputs`. `classIds` is a select of integer ids; null among them is passed over.
  */
 export const taxRatesColumn = (classIds: SqlFragment): SqlFragment => sql.fragment`

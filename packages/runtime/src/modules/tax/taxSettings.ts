@@ -53,7 +53,7 @@ const rounding = z
     (word): Rounding => (word in SYNONYMS ? SYNONYMS[word as keyof typeof SYNONYMS] : word) as Rounding,
   );
 
-/** Makes the schema of a choice of a tax class. Numbers may come as text; an empty text is none. Uuids are stored in lower case. */
+/** Creates the schema of a choice of a tax class. Numbers may come as text; an empty text is none. Uuids are stored in lower case. */
 const classChoice = (fault: string, numbers: readonly number[]) =>
   z
     .union([z.number(), z.string()], { error: fault })

@@ -1,7 +1,7 @@
 import { saveTranslatedUrls } from '../urls/index.ts';
 import type { Translatable } from './translatable.ts';
 
-/** Makes the `savePaths` of a kind whose paths follow from the URL key alone. `pathOf` is that of the default language. */
+/** Creates the `savePaths` of a kind whose paths follow from the URL key alone. `pathOf` is that of the default language. */
 export const pathByKey =
   (
     entityType: string,

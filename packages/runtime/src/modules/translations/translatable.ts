@@ -50,7 +50,7 @@ export const translatable: ContributionPoint<Translatable> = {
 
 const found = z.object({ uuid });
 
-/** Makes the `exists` of a table that has a uuid and an integer id. */
+/** Creates the `exists` of a table that has a uuid and an integer id. */
 export const existsIn =
   (table: string, idColumn = `${table}_id`) =>
   async (tx: Db, id: string): Promise<string | null> => {

@@ -15,7 +15,7 @@ const inLanguage: LoaderDefinition<string, InLanguage | null> = {
 type Resolver<Row> = (row: Row, args: unknown, context: ReadContext) => unknown;
 
 /**
- * Makes the resolvers of translated fields of a GraphQL type, by the names of their columns. In the default language they read the
+ * Creates the resolvers of translated fields of a GraphQL type, by the names of their columns. In the default language they read the
  * column and send no statement.
  */
 export const translatedFields = <Row>(

@@ -8,7 +8,7 @@ export interface UrlEntry {
   /** The internal path, which never changes, such as `/product/<uuid>`. */
   readonly target: string;
   /**
-   * Tells whether an entity that comes and goes, such as a landing page, is live now. The redirects that others left at its path
+   * Reports whether an entity that comes and goes, such as a landing page, is live now. The redirects that others left at its path
    * stay for the time when it is not. Absent: an entity at a path ends the redirects from there.
    */
   readonly isLive?: boolean;

@@ -15,7 +15,7 @@ export interface PageMoved {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Makes markup of the public data of an entity. */
+/** Creates markup of the public data of an entity. */
 export type PageBody = (entity: Readonly<Record<string, unknown>> | null) => Html | null;
 
 /** A page of the storefront without its widgets. */
@@ -31,6 +31,6 @@ export interface Page {
   readonly description: string | null;
   /** The public data of the entity, for front ends that render themselves. Null: it has no entity. */
   readonly entity: Readonly<Record<string, unknown>> | null;
-  /** Makes the markup before the widgets of its area, from the entity in the language of the page. Null: there is none. */
+  /** Creates the markup before the widgets of its area, from the entity in the language of the page. Null: there is none. */
   readonly body: PageBody | Html | null;
 }

@@ -1,6 +1,6 @@
 import { isUuid } from '../../platform/db/ids.ts';
 
-/** Makes the URN of an entity: `urn:evershop:<service>:<type>:<uuid>`. */
+/** Creates the URN of an entity: `urn:evershop:<service>:<type>:<uuid>`. */
 export const urnOf = (kind: string, uuid: string): string => `urn:evershop:${kind}:${uuid}`;
 
 const URN = /^urn:evershop:([a-z_]+:[a-z_]+):([^:]+)$/;

@@ -75,7 +75,7 @@ export const post = ({
 
 const refused = (what: string) => new AddressRefused(`${what} is not a public internet address`);
 
-/** Makes the look-up of a socket, which resolves a host name to its public addresses alone. A name that has none is refused. */
+/** Creates the look-up of a socket, which resolves a host name to its public addresses alone. A name that has none is refused. */
 const publicLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
   callbackify(async (host: string, _options: object): Promise<readonly LookupAddress[]> => {
     const found = await resolve(resolver, host);

@@ -35,7 +35,7 @@ for (const [net, prefix] of NOT_PUBLIC_6) blocked6.addSubnet(net, prefix, 'ipv6'
 const unicast6 = new BlockList();
 unicast6.addSubnet('2000::', 3, 'ipv6');
 
-/** Tells whether an IP address is one of the public internet. A text that is no address, or one with a zone, is not. */
+/** Reports whether an IP address is one of the public internet. A text that is no address, or one with a zone, is not. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const family = isIP(address);

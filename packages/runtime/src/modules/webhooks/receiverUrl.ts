@@ -13,7 +13,7 @@ const LOWEST_OTHER_PORT = 1024;
 /** Returns the host of an address without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Tells whether the configuration lets webhooks reach a host although it is private or speaks http. */
+/** Reports whether the configuration lets webhooks reach a host although it is private or speaks http. */
 export const isAllowedHost = ({ webhooks }: HostConfig, url: URL): boolean =>
   webhooks.allowedHosts.some((host) => {
     const name = host.toLowerCase();

@@ -7,7 +7,7 @@ import type { StoredSecrets } from './webhook.repo.ts';
 const PREFIX = 'whsec_';
 const BYTES = 32;
 
-/** Makes a new secret, as Standard Webhooks write it: `whsec_` and 32 random bytes in base64. */
+/** Creates a new secret, as Standard Webhooks write it: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('base64');
 
 /** Encrypts a secret for the row of its webhook. */

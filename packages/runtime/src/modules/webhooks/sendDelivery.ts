@@ -81,7 +81,7 @@ export async function sendDelivery(
   };
 }
 
-/** Makes the content of a delivery: the event, with the records that its topic reads. */
+/** Creates the content of a delivery: the event, with the records that its topic reads. */
 async function bodyOf(app: AppContext, { topic, payload, emitted_at }: DeliveryToSend): Promise<string> {
   const records = await app
     .registry('webhookTopics')

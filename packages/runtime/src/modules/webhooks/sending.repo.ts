@@ -25,7 +25,7 @@ export type ClaimedDelivery = z.output<typeof claimedRow>;
 
 const dueRow = z.object({ due: z.boolean() });
 
-/** Tells whether any delivery is due. One that waits for an earlier one counts too. */
+/** Reports whether any delivery is due. One that waits for an earlier one counts too. */
 export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   const { due } = await db.one(sql.type(dueRow)`
     select exists (

@@ -41,7 +41,7 @@ export function requireTopics(app: AppContext, caller: Caller, topics: readonly 
   if (missing) throw permissionMissing(missing.permission);
 }
 
-/** Tells whether a caller may read what deliveries of a topic carry. */
+/** Reports whether a caller may read what deliveries of a topic carry. */
 export function mayReadTopic(app: AppContext, caller: Caller, topic: string): boolean {
   const permission = app.registry('webhookTopics').get(topic)?.permission;
   return permission === undefined ? topic === TEST_TOPIC : holdsPermission(caller, permission);

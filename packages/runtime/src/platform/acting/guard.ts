@@ -18,7 +18,7 @@ export function contributionOf(error: unknown): Contribution | undefined {
   return undefined;
 }
 
-/** Tells whether an error says that a contribution did not answer in time, or is not called for a while. */
+/** Reports whether an error says that a contribution did not answer in time, or is not called for a while. */
 export const isLate = (error: unknown): boolean =>
   contributionOf(error) !== undefined &&
   hasCause(error, (cause) => cause instanceof DeadlinePassed || cause instanceof ContributionRests);
@@ -52,7 +52,7 @@ export function reportFault(
   app.log[level]({ err: error, ...facts, ...of }, message);
 }
 
-/** Tells whether an error is a fault of who threw it. */
+/** Reports whether an error is a fault of who threw it. */
 export const isFault = (error: Error): boolean =>
   !(error instanceof Refusal || error instanceof ContributionRests) &&
   error.name !== 'AbortError' &&
@@ -84,7 +84,7 @@ export const guarded =
     return isThenable(answer) ? (inTime(faults, of, deadlineMs, answer) as T) : answer;
   };
 
-/** Tells whether a value is a promise, of whichever library. */
+/** Reports whether a value is a promise, of whichever library. */
 export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 

@@ -19,7 +19,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** Tells whether this code runs inside a trace that is recorded. */
+/** Reports whether this code runs inside a trace that is recorded. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
 /** Begins a span below a context, by default the one at hand. */

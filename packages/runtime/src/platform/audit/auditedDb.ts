@@ -52,7 +52,7 @@ function namingFirst(tx: Db, actor: Actor, named: Named): Db {
 
 const WRITE = /\b(?:insert|update|delete|merge)\b/i;
 
-/** Tells whether a statement may change rows. One that only locks them counts too, which costs a statement and no more. */
+/** Reports whether a statement may change rows. One that only locks them counts too, which costs a statement and no more. */
 const mayWrite = (statement: Statement): boolean => WRITE.test(statement.sql);
 
 const nameActor = (tx: Db, actor: Actor): Promise<number> =>

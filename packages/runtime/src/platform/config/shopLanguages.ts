@@ -8,7 +8,7 @@ export interface ShopLanguages {
 
 const languageOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
-/** Tells whether a locale fits the default language; what is left out fits. */
+/** Reports whether a locale fits the default language; what is left out fits. */
 export const areOfOneLanguage = (locale: string | undefined, [first]: readonly string[] = []): boolean =>
   locale === undefined || first === undefined || languageOf(locale) === languageOf(first);
 

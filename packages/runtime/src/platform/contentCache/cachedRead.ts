@@ -8,7 +8,7 @@ export interface ReadCache {
 
 const reads = new WeakMap<object, ReadCache>();
 
-/** Makes the context of a read one of content: what it shares with other reads is recalled, and stored. Returns the context. */
+/** Creates the context of a read one of content: what it shares with other reads is recalled, and stored. Returns the context. */
 export function withReadCache<Context extends object>(context: Context, read: ReadCache | null): Context {
   if (read) reads.set(context, read);
   return context;

@@ -8,7 +8,7 @@ export interface AdminCaller {
   readonly email: string;
   /** The route ids that the roles of this administrator grant; `*` is all. */
   readonly permissions: ReadonlySet<string>;
-  /** Tells whether the shop requires a second factor that the administrator lacks: `permissions` is empty then. */
+  /** Reports whether the shop requires a second factor that the administrator lacks: `permissions` is empty then. */
   readonly lacksSecondFactor?: boolean;
   /** The credential of the request. Absent: an extension identified the administrator. */
   readonly credential?: AdminCredential;
@@ -43,7 +43,7 @@ export interface Caller {
 
 export const anonymous: Caller = { admin: null, customer: null, sessionId: null };
 
-/** Tells whether the caller is an administrator whose roles hold the permission. */
+/** Reports whether the caller is an administrator whose roles hold the permission. */
 export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>
   admin !== null && (admin.permissions.has(permission) || admin.permissions.has('*'));
 

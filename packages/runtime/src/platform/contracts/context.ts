@@ -32,7 +32,7 @@ export interface AppContext {
   readonly locale: string;
   /** Returns the app that speaks another language of the shop; for a code that the shop does not have, the default one. */
   inLanguage(code: string): AppContext;
-  /** Gives the texts for people in a locale. Default: that of this app. */
+  /** Returns the texts for people in a locale. Default: that of this app. */
   texts(locale?: string): Text;
   /** Calls an outside service, with a deadline. Never call it inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;

@@ -49,7 +49,7 @@ export interface EventRecorder {
   /** The id is unique over all extensions. */
   readonly id: string;
   /**
-   * Makes the part of the statement that writes. It reads the emitted events from `logged`: `event_log_id`, `uuid`, `event`,
+   * Creates the part of the statement that writes. It reads the emitted events from `logged`: `event_log_id`, `uuid`, `event`,
    * `payload` and `created_at`. It is called once, when the shop is complete.
    */
   record(app: AppContext): SqlFragment;

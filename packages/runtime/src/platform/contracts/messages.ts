@@ -23,13 +23,13 @@ export type MessageArguments<Message> = Message extends string
     : [values: ValuesOf<Message>]
   : never;
 
-/** Gives the text of a key of `Texts` in one language, with the values filled in. */
+/** Returns the text of a key of `Texts` in one language, with the values filled in. */
 export type TextOf<Texts> = <Key extends keyof Texts & string>(
   key: Key,
   ...values: MessageArguments<Texts[Key]>
 ) => string;
 
-/** Gives the text of a key of the shop in one language, with the values filled in. */
+/** Returns the text of a key of the shop in one language, with the values filled in. */
 export type Text = TextOf<Messages>;
 
 /** The keys of `Texts` whose texts take no values. */

@@ -6,6 +6,6 @@ export interface Owned<T> {
 
 /** A contribution of a module or an extension. */
 export interface Contributed<T> extends Owned<T> {
-  /** Tells whether a module of the shop brought it, not an extension. */
+  /** Reports whether a module of the shop brought it, not an extension. */
   readonly isCore: boolean;
 }

@@ -37,7 +37,7 @@ export interface RegistryKey {
   readonly key: string;
   readonly description: string;
   /**
-   * Tells what is wrong with a value that a processor answered, in words that follow "it made", or null. It is asked after each processor, so
+   * Reports what is wrong with a value that a processor answered, in words that follow "it made", or null. It is asked after each processor, so
    * that the one at fault is named.
    */
   readonly fault?: (value: never, context: never) => string | null;

@@ -134,7 +134,7 @@ export interface RouteDefinition<
   /** Documents a body that is `raw` or `stream`: its media type, and its fields if it has some. Default: bytes. */
   readonly takes?: { readonly type: string; readonly fields?: z.ZodType };
   /**
-   * Tells whether a request may carry an `Idempotency-Key`, with which it is executed once and its first answer repeated. `none`: the
+   * Reports whether a request may carry an `Idempotency-Key`, with which it is executed once and its first answer repeated. `none`: the
    * header is ignored, and the SDK sends such a request once; for what gives out a secret, such as a login, and for what has keys of its
    * own, such as the delivery of a gateway. Default: `key` on the paths under `/api/` of a route that changes something, unless its body
    * is a `stream`; only such a route can say `key`.

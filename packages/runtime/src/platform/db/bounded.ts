@@ -6,7 +6,7 @@ import { DatabaseUnreachable } from './failures.ts';
 /** The longest wait for a turn, as long as the one for a free connection. */
 const WAIT_MS = 10_000;
 
-/** Makes a gate for statements. One that waits too long fails as one that gets no connection does. */
+/** Creates a gate for statements. One that waits too long fails as one that gets no connection does. */
 export const statementGate = (width: number): Gate =>
   createGate({
     width,

@@ -17,7 +17,7 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Tells whether the database was out of reach, or the error names that as its cause. HTTP answers 503 to these errors. A
+ * Reports whether the database was out of reach, or the error names that as its cause. HTTP answers 503 to these errors. A
  * statement that was under way may have been committed.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
@@ -49,7 +49,7 @@ export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof StatementTimeoutError || error instanceof StatementCancelledError;
 
 /**
- * Tells whether the database had too much to do: a statement was ended by its limit, or a transaction met others more often than it is run
+ * Reports whether the database had too much to do: a statement was ended by its limit, or a transaction met others more often than it is run
  * again. HTTP answers 503 to these errors: nothing was committed.
  */
 export const isDatabaseBusy = (error: unknown): boolean =>
@@ -74,7 +74,7 @@ const SQL_STATES = /^(08...|25006|28...|3D000|53300|57P0[1-5])$/;
 const MESSAGES =
   /timeout expired|Connection terminated|Client is (pending destroy|destroyed|not acquired)|Client was closed|Connection pool (has ended|is being)|pool has been shut down|not queryable/i;
 
-/** Tells whether an error of the driver means that the connection is unusable. It must not be used for errors of other origin. */
+/** Reports whether an error of the driver means that the connection is unusable. It must not be used for errors of other origin. */
 export function isConnectionLoss(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof DatabaseUnreachable) return true;

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Tells whether a text is a uuid as paths carry it. A malformed one names nothing: check it before it reaches a statement. */
+/** Reports whether a text is a uuid as paths carry it. A malformed one names nothing: check it before it reaches a statement. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** The name of an entity: its integer id or its uuid. */

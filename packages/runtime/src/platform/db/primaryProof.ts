@@ -10,7 +10,7 @@ import { describeDatabase } from './outOfReach.ts';
 export interface PrimaryProof {
   /** Makes every connection be proved before its next use, because one was lost: the address may lead to another server by now. */
   suspect(): void;
-  /** Tells whether the connection with this id has to be proved. */
+  /** Reports whether the connection with this id has to be proved. */
   isDue(id: string): boolean;
   /** Rejects with `DatabaseUnreachable` where the server of a connection is a replica. One statement. */
   prove(connection: CommonQueryMethods, id: string): Promise<void>;

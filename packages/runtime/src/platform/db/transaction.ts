@@ -28,7 +28,7 @@ export function asTransaction(db: Db): Db {
   return db;
 }
 
-/** Tells whether a `Db` is that of a transaction. It sees what the transaction itself wrote, and may see what was before. */
+/** Reports whether a `Db` is that of a transaction. It sees what the transaction itself wrote, and may see what was before. */
 export const isTransaction = (db: Db): boolean => transactions.has(db);
 
 /** Runs `work` in a transaction of its own, and again from the start when it lost against a concurrent one. */

@@ -50,7 +50,7 @@ export interface BulkDefinition<Ref, Patch extends z.ZodType> {
 }
 
 const DOES =
-  'Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record.';
+  'Applies the same `change` to all named records, or deletes them with `delete`. A record that is rejected does not affect the others: it is listed in `refused` with its code. Needs the permission of the operation on one record.';
 
 const MAX_IDS = 1000;
 
@@ -86,7 +86,7 @@ export const refusedRecord = (
 ): BulkAnswer['refused'][number] => ({ id, code, message, ...(values && { values }) });
 
 /**
- * Makes the route that changes or deletes many entities in one transaction, each in a savepoint of its own by the use case of
+ * Creates the route that changes or deletes many entities in one transaction, each in a savepoint of its own by the use case of
  * the single route: what is refused for one leaves the others changed. It asks for the permission of the single route.
  */
 export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref, Patch>): Route {
@@ -168,7 +168,7 @@ type RunOne<Ref> = (call: BulkCall, ref: Ref) => unknown;
 
 interface Work<Ref> {
   readonly isDeletion: boolean;
-  /** Makes what is done with one entity, once the rows of all are locked. */
+  /** Creates what is done with one entity, once the rows of all are locked. */
   prepare(refs: readonly Ref[]): Promise<RunOne<Ref>>;
 }
 

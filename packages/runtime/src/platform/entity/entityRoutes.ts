@@ -87,7 +87,7 @@ export interface EntityDefinition<
   };
 }
 
-/** Makes the members that name an operation: its id, what it does, and its method in the SDK where the entity names the resource. */
+/** Creates the members that name an operation: its id, what it does, and its method in the SDK where the entity names the resource. */
 const named = (
   { sdkResource: resource }: { readonly sdkResource?: string },
   { id, does }: Operation,
@@ -103,7 +103,7 @@ type EntityList<Row, Answer extends z.ZodObject> =
   | Omit<FilteredList<undefined, Row, Answer>, Own>
   | Omit<PlainList<undefined, Row, Answer>, Own>;
 
-/** Makes the routes of an entity: list, get, create (POST), update (PATCH), delete and bulk, each with a typed answer. */
+/** Creates the routes of an entity: list, get, create (POST), update (PATCH), delete and bulk, each with a typed answer. */
 export function entityRoutes<
   Ref,
   Row,
@@ -182,7 +182,7 @@ function bulkOf<Ref, Row, Answer extends z.ZodObject, New extends z.ZodType, Pat
   });
 }
 
-/** Makes the function that deletes an entity, so that it can be undone where the entity says so. */
+/** Creates the function that deletes an entity, so that it can be undone where the entity says so. */
 const deleting =
   <Ref, Row>(
     table: string | undefined,
@@ -217,7 +217,7 @@ async function foundRow<Ref, Row>(
   return row;
 }
 
-/** Makes the `record` of the routes that change an entity. */
+/** Creates the `record` of the routes that change an entity. */
 function recordOf<Ref, Row, Answer extends z.ZodObject>(
   entity: EntityDefinition<Ref, Row, Answer, z.ZodType, z.ZodType>,
 ): NonNullable<Route['record']> {

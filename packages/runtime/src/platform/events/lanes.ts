@@ -1,7 +1,7 @@
 /** The owner of a delivery or job: an extension by its name, or the shop's own modules together. */
 export interface SlotOwner {
   readonly owner: string;
-  /** Tells whether a module of the shop brought it. */
+  /** Reports whether a module of the shop brought it. */
   readonly isCore: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Ended {
 type Call = <T>(args: readonly unknown[], work: () => T) => T;
 
 /**
- * Makes the breaker of one function that may be left out: after three failures in a row calls fail at once with `ContributionRests`. After
+ * Creates the breaker of one function that may be left out: after three failures in a row calls fail at once with `ContributionRests`. After
  * 30 s one call goes through, while the others go on to fail; when it ends well, all do again. A promise must end by a deadline, or by
  * that of the `signal` in the first argument.
  */

@@ -29,7 +29,7 @@ export interface Missing {
   readonly hint: string;
 }
 
-/** Tells whether a name is that of a package, like `cod` and `@shop/cod`; all others are paths from the store's folder. */
+/** Reports whether a name is that of a package, like `cod` and `@shop/cod`; all others are paths from the store's folder. */
 export const isPackageName = (name: string): boolean => /^(@[^/\\]+\/)?[^./\\@][^/\\]*$/.test(name);
 
 /** Returns the folder of an installed package as the store resolves it, links followed; null if it is not installed. */

@@ -30,7 +30,7 @@ export function foreignNames(
   ];
 }
 
-/** Tells whether the first words of a key are the name: `myThingKey`, `my_thing_note` and `my-thing.sent` begin with `my-thing`. */
+/** Reports whether the first words of a key are the name: `myThingKey`, `my_thing_note` and `my-thing.sent` begin with `my-thing`. */
 function beginsWith(key: string, name: string): boolean {
   const words = wordsOf(key);
   return words.some((_word, index) => words.slice(0, index + 1).join('') === wordsOf(name).join(''));

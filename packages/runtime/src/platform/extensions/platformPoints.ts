@@ -195,7 +195,7 @@ const isPaths = (path: unknown): boolean =>
   typeof path === 'string' ||
   (Array.isArray(path) && path.length > 0 && path.every((one) => typeof one === 'string'));
 
-/** Tells whether a value is a zod schema, of any copy of zod. */
+/** Reports whether a value is a zod schema, of any copy of zod. */
 export const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 

@@ -182,7 +182,7 @@ function addFault(faults: Fault[], where: string, name: string, fault: ShapeFaul
   if (fault) faults.push({ where, ...fault, message: `${name}: ${fault.message}` });
 }
 
-/** Tells whether the schema of a setting has a default. */
+/** Reports whether the schema of a setting has a default. */
 export function hasDefault(schema: z.ZodType): boolean {
   try {
     return schema.safeParse(undefined).success;

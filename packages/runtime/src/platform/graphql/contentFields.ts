@@ -39,7 +39,7 @@ export const readContentFields = (files: readonly DefinitionFile[]): ContentFiel
 const hasMark = ({ directives = [] }: { readonly directives?: readonly ConstDirectiveNode[] | undefined }) =>
   directives.some(({ name }) => name.value === CONTENT);
 
-/** Tells whether an operation of a valid document selects content fields alone. */
+/** Reports whether an operation of a valid document selects content fields alone. */
 export function isContentQuery(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -3,7 +3,7 @@ import type { DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './fragmentsOf.ts';
 
 /**
- * Tells whether a query names the same fields so often that checking whether they can be merged would take long: that rule
+ * Reports whether a query names the same fields so often that checking whether they can be merged would take long: that rule
  * of GraphQL compares every two fields of one response name, and what is selected in them, so that 480 equal fields cost a
  * hundred thousand comparisons. Fields are counted as they would be merged, through fragments of all kinds. It looks at
  * each field at most once for each place where it is spread, and stops at the bound.

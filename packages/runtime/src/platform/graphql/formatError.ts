@@ -50,7 +50,7 @@ export function rootOf(error: GraphQLError): unknown {
 }
 
 /**
- * Tells whether an error is meant for the client. graphql reports mistakes of clients and of our own resolvers by the same class.
+ * Reports whether an error is meant for the client. graphql reports mistakes of clients and of our own resolvers by the same class.
  * Meant for clients are errors of the request as a whole, those with a code, and those that point at an argument; an error that
  * points at a field, or nowhere, says that a resolver returned what its type does not allow, and quotes the value.
  */

@@ -12,7 +12,7 @@ export interface FieldKeys extends ListKeys {
   readonly open?: boolean;
 }
 
-/** Says which filters and orders the resolver of a list takes, for those who write types of them. */
+/** Reports which filters and orders the resolver of a list takes, for those who write types of them. */
 export const withKeys = <Resolve extends object>(
   resolve: Resolve,
   keysOf: (audience: Audience) => FieldKeys,

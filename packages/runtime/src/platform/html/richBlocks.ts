@@ -18,13 +18,13 @@ export function rowsOf(text: string): readonly unknown[] | null {
 /** The depth that is read. Block editors need a tenth of it; walking something much deeper would end in an error. */
 const MAX_DEPTH = 64;
 
-/** Tells whether lists and objects are nested more than `depth` times. */
+/** Reports whether lists and objects are nested more than `depth` times. */
 const isDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
 
-/** Makes the markup of rows. It holds what the editor's users typed, so it has to be sanitized. */
+/** Creates the markup of rows. It holds what the editor's users typed, so it has to be sanitized. */
 export const markupOfRows = (rows: readonly unknown[]): string =>
   isDeeper(rows, MAX_DEPTH) ? '' : rows.flatMap(blocksIn).map(markupOfBlock).join('\n');
 

@@ -8,7 +8,7 @@ const SEGMENT = /^(?:[^{}:*?#\s]*|\{[A-Za-z_]\w*\})$/;
 const REST = /\/\{[A-Za-z_]\w*\*\}$/;
 
 /**
- * Tells whether a path reads like `/api/things/{id}`: each segment a word or a parameter. The last may be `{path*}`, which
+ * Reports whether a path reads like `/api/things/{id}`: each segment a word or a parameter. The last may be `{path*}`, which
  * matches the rest of a path, slashes included.
  */
 export const isRoutePath = (path: string): boolean =>

@@ -35,7 +35,7 @@ export interface RoutePlan {
   readonly isPage: boolean;
   /** True if it may create or change a session: other sites must not request that. */
   readonly opensSession: boolean;
-  /** Tells whether it takes an Idempotency-Key. */
+  /** Reports whether it takes an Idempotency-Key. */
   readonly takesKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;
@@ -54,7 +54,7 @@ export interface RoutePlan {
   readonly refused: NonNullable<Route['refused']> | null;
 }
 
-/** Tells what is wrong with a refusal of a route; null: its description names it. */
+/** Reports what is wrong with a refusal of a route; null: its description names it. */
 export type RefusalCheck = (plan: RoutePlan, method: string, refusal: Refusal) => string | null;
 
 /** `readers` are the GET routes of the shop. */
@@ -91,7 +91,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
   };
 }
 
-/** Tells whether a route takes an Idempotency-Key under one of its paths. A body that is read while it arrives cannot be compared. */
+/** Reports whether a route takes an Idempotency-Key under one of its paths. A body that is read while it arrives cannot be compared. */
 export const takesKey = (
   { method, body, idempotency = 'key' }: Pick<Route, 'method' | 'body' | 'idempotency'>,
   path: string,
@@ -169,7 +169,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   refused: null,
 });
 
-/** Tells whether administrators log in at a path, or see their pages there. */
+/** Reports whether administrators log in at a path, or see their pages there. */
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 

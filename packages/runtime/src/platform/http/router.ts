@@ -111,7 +111,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
 
 type Layer = ReturnType<RouteTable['match']>['path'][number];
 
-/** Tells whether the address of a route, such as `GET /assets/{path*}`, ends in the rest of a path. */
+/** Reports whether the address of a route, such as `GET /assets/{path*}`, ends in the rest of a path. */
 const isRest = (address: string): boolean => address.endsWith('*}');
 
 /** The number of words of a path that choose the table of its route. */

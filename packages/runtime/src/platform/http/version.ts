@@ -35,7 +35,7 @@ export function readersOf(routes: readonly Route[]): Readers {
 }
 
 /**
- * Makes the version of the record that a route changes: a route of administrators with the method PATCH, PUT or DELETE, or one
+ * Creates the version of the record that a route changes: a route of administrators with the method PATCH, PUT or DELETE, or one
  * that declares `record`, at a path that a GET route reads. Null: the route knows no If-Match.
  */
 export function versionOf(route: Route, path: string, readers: Readers): RecordVersion | null {

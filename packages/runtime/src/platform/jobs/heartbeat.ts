@@ -75,7 +75,7 @@ export async function startHeartbeat(
   };
 }
 
-/** Tells whether the connections of a pool are sessions of the server. A pooler, which lends them, names processes of its own. */
+/** Reports whether the connections of a pool are sessions of the server. A pooler, which lends them, names processes of its own. */
 async function hasOwnSessions(pool: Pool): Promise<boolean> {
   const client: PoolClient & { readonly processID?: number | null } = await pool.connect();
   try {

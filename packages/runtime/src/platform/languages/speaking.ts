@@ -11,7 +11,7 @@ type Spoken = Pick<
 >;
 
 /**
- * Makes the members of an app that speaks the default language. `whole` returns the finished app, of which `inLanguage` makes
+ * Creates the members of an app that speaks the default language. `whole` returns the finished app, of which `inLanguage` makes
  * and keeps one for each other language. Processors receive the app whose `process` was called.
  */
 export function speaking(

@@ -14,7 +14,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
 
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
 
-/** Tells whether the language of a locale is written from right to left. */
+/** Reports whether the language of a locale is written from right to left. */
 export const isRightToLeft = (locale: string): boolean => RIGHT_TO_LEFT.has(scriptOf(locale));
 
 /** Returns the comma and the space that separate the parts of a list in a sentence. */

@@ -47,7 +47,7 @@ export interface ListQuery {
 }
 
 /**
- * Makes the schema of the query of a list: `page` and `limit`, `ob` and `od`, and for each filter `?key=value` (eq) and
+ * Creates the schema of the query of a list: `page` and `limit`, `ob` and `od`, and for each filter `?key=value` (eq) and
  * `?key[operation]=value`. An unknown key is refused with the known ones.
  */
 export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.ZodType<ListQuery> {
@@ -66,7 +66,7 @@ export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.Zod
       })) as unknown as z.ZodType<ListQuery>;
 }
 
-/** Makes the schema of the query of a list that is no listing: unknown keys are refused with the known ones. */
+/** Creates the schema of the query of a list that is no listing: unknown keys are refused with the known ones. */
 export const knownQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).superRefine((given, context) => {
     const known = Object.keys(shape);

@@ -40,7 +40,7 @@ export interface FilteredList<
   readonly listing: ListingSpec;
   /** Answers the whole list, the oldest rows first, unless `page` or `limit` is sent. */
   readonly whole?: boolean;
-  /** Makes the listing of one request, which may know more filters than `listing`. */
+  /** Creates the listing of one request, which may know more filters than `listing`. */
   readonly listingFor?: (call: ListCall<P>, filters: readonly FilterInput[]) => Promise<ListingSpec>;
   rows(call: ListCall<P>, slice: Slice): Promise<readonly Row[]>;
   total(call: ListCall<P>, listing: Listing): Promise<number>;
@@ -57,7 +57,7 @@ export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends 
 }
 
 /**
- * Makes the route of a list: `data` is the array of rows, and `meta` beside it has total, page, limit and the path of the next
+ * Creates the route of a list: `data` is the array of rows, and `meta` beside it has total, page, limit and the path of the next
  * page. Its query takes the keys of the listing and refuses others.
  */
 export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | undefined = undefined>(

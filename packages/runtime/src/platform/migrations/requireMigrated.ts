@@ -24,7 +24,7 @@ export async function requireMigrated(db: Db, sources: readonly MigrationSource[
     throw new StartFailure(EXIT.migrations, pending.map(pendingFault), { extension: ownerOf(pending) });
 }
 
-/** Tells whether a shop cannot run without this migration, which is pending. */
+/** Reports whether a shop cannot run without this migration, which is pending. */
 export const isMissed = ({ state, phase }: MigrationState): boolean =>
   state === 'pending' && phase === 'expand';
 

@@ -74,7 +74,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
 /** The schema of a failure with any code. */
 export const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
 
-/** Makes the schema of a failure whose code is one of those that a schema tells. */
+/** Creates the schema of a failure whose code is one of those that a schema tells. */
 export const errorWith = (code: JsonSchema): JsonSchema => ({
   allOf: [
     ERROR,
@@ -138,7 +138,7 @@ export const sharedHeaders = (status: string): Pick<Response, 'headers'> => {
       };
 };
 
-/** Makes the schemas of the codes that operations have in common, by their names. */
+/** Creates the schemas of the codes that operations have in common, by their names. */
 export const sharedCodes = (byServer: Codes): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
     Object.entries(SHARED).map(([status, { name, description }]) => [

@@ -102,5 +102,5 @@ const rulesOf = (schema: JsonSchema): string[] =>
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
-/** Tells whether a bound is one that zod gives every whole number. */
+/** Reports whether a bound is one that zod gives every whole number. */
 const isBoundOfNumbers = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;

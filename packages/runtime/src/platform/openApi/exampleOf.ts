@@ -45,7 +45,7 @@ const TEXTS = ['text', 'Blue mug', 'SPRING26', 'de', 'DE', '1', '/blue-mug', '#1
 const DEEP = 4;
 
 /**
- * Makes an example of what a schema describes: its own first example or default where it has one, else what is required and, at
+ * Creates an example of what a schema describes: its own first example or default where it has one, else what is required and, at
  * the top, two further members. It may break rules that JSON Schema does not tell. Pure.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth = 0): unknown {

@@ -64,7 +64,7 @@ export function operationOf(parts: OperationParts): Operation {
 const audienceOf = ({ sdk }: Route, { isAdmin }: RoutePlan) =>
   isAdmin || (sdk && sdk.audience === 'administrators') ? 'administrators' : 'shoppers';
 
-/** Makes a title of the id of a route: `createProduct` gives "Create product". */
+/** Creates a title of the id of a route: `createProduct` gives "Create product". */
 export function titleOf(id: string): string {
   const text = id.replace(
     /([a-z\d])([A-Z])/g,
@@ -146,7 +146,7 @@ function fieldsOf(fields: z.ZodType, type: string, name: string, shelf: SchemaSh
   return { schema, ...(type === 'application/json' && exampled(fields, schema, shelf)) };
 }
 
-/** Makes an example that the schema accepts. Where the shop would refuse it, there is none. */
+/** Creates an example that the schema accepts. Where the shop would refuse it, there is none. */
 function exampled(
   schema: z.ZodType,
   json: JsonSchema,

@@ -23,7 +23,7 @@ export function filesOf(font: OptionalFont): readonly FontFile[] | null {
   return found;
 }
 
-/** Tells whether a module of a package can be found from the runtime. */
+/** Reports whether a module of a package can be found from the runtime. */
 export function isInstalled(specifier: string): boolean {
   try {
     resolve(specifier);

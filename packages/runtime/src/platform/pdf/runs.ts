@@ -59,7 +59,7 @@ function faceOf(part: string, paragraph: string, faces: Faces, last: Face | unde
   return faces.find(codes[0] ?? 0, paragraph) ?? (faces.all[0] as Face);
 }
 
-/** Tells whether a character joins its neighbors, or chooses their direction or variant: it has no shape of its own. */
+/** Reports whether a character joins its neighbors, or chooses their direction or variant: it has no shape of its own. */
 const isJoiner = (one: string): boolean => /^[\p{Cf}\p{Variation_Selector}]$/u.test(one);
 
 const codeOf = (one: string): number => one.codePointAt(0) ?? 0;

@@ -17,7 +17,7 @@ const PLAIN =
 /** Letters that have no shape of their own. */
 const SHAPELESS = /[\p{C}\p{Z}\p{M}]/u;
 
-/** Tells which letters of texts documents cannot show. */
+/** Reports which letters of texts documents cannot show. */
 export async function unprintableIn(texts: readonly string[]): Promise<Unprintable> {
   const rare = texts.filter((text) => !PLAIN.test(text));
   if (rare.length === 0) return { letters: [], packages: [] };

@@ -4,7 +4,7 @@ import type { RedisLink, RedisLinkOptions } from './redisLink.ts';
 
 export interface RedisCounters extends Pick<RedisLink, 'open' | 'close'> {
   readonly counters: Counters;
-  /** Tells whether requests are counted in Redis now. */
+  /** Reports whether requests are counted in Redis now. */
   isCounting(): boolean;
 }
 

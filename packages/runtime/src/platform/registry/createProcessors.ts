@@ -6,7 +6,7 @@ import type { Processor, RegistryKey } from '../contracts/processors.ts';
 
 export interface Processors {
   /**
-   * Makes the `process` of an app, which the processors receive: it runs those of a key over a value, in extension order. An error
+   * Creates the `process` of an app, which the processors receive: it runs those of a key over a value, in extension order. An error
    * is thrown on with its extension's name and the cause; a refusal passes as it is. `trace` receives every turn, for `shop explain`.
    */
   of(app: () => AppContext): AppContext['process'];

@@ -74,6 +74,6 @@ export function createObserver(config: ShopConfig, { faults }: Pick<Plan, 'fault
   };
 }
 
-/** Tells whether traces and metrics are sent to a collector. */
+/** Reports whether traces and metrics are sent to a collector. */
 const isSent = (config: ShopConfig): config is ShopConfig & TelemetryParts['config'] =>
   config.telemetry.url !== undefined;

@@ -16,7 +16,7 @@ interface Message {
 }
 
 /**
- * Makes a span of each request that code sends by `fetch` inside of a trace, such as those of payment gateways and carriers, and tells
+ * Creates a span of each request that code sends by `fetch` inside of a trace, such as those of payment gateways and carriers, and tells
  * the receiver the trace. Node announces all of them, so that no library has to be wrapped. The path stays away: it may hold ids of
  * customers. Returns the function that ends it.
  */

@@ -2,7 +2,7 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 
 /**
- * Makes the condition that a column is one of some texts as keys are compared, which an index of `text_key` serves. One text is the
+ * Creates the condition that a column is one of some texts as keys are compared, which an index of `text_key` serves. One text is the
  * normal case and has a condition of its own: for a list of unknown length a server that makes a plan for each call expects so much
  * that it never keeps one.
  */

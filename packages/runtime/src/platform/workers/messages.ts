@@ -34,7 +34,7 @@ export interface CountAnswered {
   readonly count: Count;
 }
 
-/** Tells whether a message of another process is of a kind: other libraries send messages over the same channel. */
+/** Reports whether a message of another process is of a kind: other libraries send messages over the same channel. */
 export const isMessage = <M extends { readonly kind: string }>(
   message: unknown,
   kind: M['kind'],

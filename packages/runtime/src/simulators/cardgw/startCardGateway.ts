@@ -79,7 +79,7 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
   };
 }
 
-/** Makes the members that act for the shopper and the merchant. */
+/** Creates the members that act for the shopper and the merchant. */
 const actionsOf = (
   state: CardState,
 ): Pick<

@@ -13,7 +13,7 @@ interface Planned {
   times: number;
 }
 
-/** Makes a plan of faults that wait for requests of a path. */
+/** Creates a plan of faults that wait for requests of a path. */
 export function createFaults() {
   let planned: Planned[] = [];
   return {

@@ -13,7 +13,7 @@ export interface WalletOrderState {
   readonly id: string;
   readonly body: OrderBody;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** Tells whether the shopper's money is missing, so that taking it is refused. */
+  /** Reports whether the shopper's money is missing, so that taking it is refused. */
   isDeclined: boolean;
 }
 

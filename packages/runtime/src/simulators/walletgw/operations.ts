@@ -57,7 +57,7 @@ function bodyOf<S extends z.ZodType>(schema: S, { text }: WalletCall): z.output<
 const ID = '([A-Z0-9]{1,36})';
 const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
 
-/** Makes the operations of the simulator, by method and path. Each is synchronous, so that its effect is whole or none. */
+/** Creates the operations of the simulator, by method and path. Each is synchronous, so that its effect is whole or none. */
 export const createOperations = (parts: Parts): readonly Operation[] => [
   ...orderOperations(parts),
   ...authorizationOperations(parts),

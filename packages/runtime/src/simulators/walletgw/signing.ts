@@ -31,7 +31,7 @@ export function signDelivery(
 const signatureOf = (secret: string, webhookId: string, id: string, time: string, event: string) =>
   `s${createHmac('sha256', secret).update(`${id}|${time}|${webhookId}|`).update(event).digest('base64')}`;
 
-/** Tells whether the delivery that a claim describes was signed here. `event` is its text, byte for byte. */
+/** Reports whether the delivery that a claim describes was signed here. `event` is its text, byte for byte. */
 export const isSigned = (secret: string, webhookId: string, claim: VerifyBody, event: string): boolean =>
   claim.webhook_id === webhookId &&
   claim.transmission_sig ===

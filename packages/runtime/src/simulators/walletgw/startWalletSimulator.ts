@@ -49,7 +49,7 @@ export interface WalletSimulator {
   approve(orderId: string, isDeclined?: boolean): string;
   /** Delivers every event from now on to this address, again until it is accepted. Null: they wait in `events`. */
   deliverTo(webhookUrl: string | null): void;
-  /** Makes a signed webhook. */
+  /** Creates a signed webhook. */
   event(type: string, resource: unknown): WalletDelivery;
   /** Signs the text of a webhook. */
   sign(body: string): WalletDelivery;

@@ -173,6 +173,6 @@ async function* hashed(body: ReadableStream<Uint8Array>, hash: Hash): AsyncGener
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Makes the failure of a file that a command was given. */
+/** Creates the failure of a file that a command was given. */
 export const fileFailure = (file: string, message: string) =>
   new StartFailure(EXIT.failure, [{ where: file, message: `${file} ${message}` }]);

@@ -54,7 +54,7 @@ export async function readSequences(client: Client): Promise<Manifest['sequences
   return rows;
 }
 
-/** Tells whether a database has nothing that a restore could overwrite. An empty queue, left by a restore that was cut off, does not count. */
+/** Reports whether a database has nothing that a restore could overwrite. An empty queue, left by a restore that was cut off, does not count. */
 export async function isEmptyDatabase(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ schema: string }>(
     `select distinct n.nspname as schema

@@ -146,7 +146,7 @@ interface RowWriter {
   abort(): void;
 }
 
-/** Makes a writer of a statement that copies. After a failure the statement must not be written to. */
+/** Creates a writer of a statement that copies. After a failure the statement must not be written to. */
 function writeRows(table: string, copy: CopyStreamQuery): RowWriter {
   let failure: Error | null = null;
   copy.on('error', (error: Error) => {

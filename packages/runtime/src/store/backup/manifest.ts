@@ -92,7 +92,7 @@ function parsed<S extends z.ZodType>(file: string, text: string, schema: S): z.o
 export const secretsOf = ({ secrets, session }: Pick<ShopConfig, 'secrets' | 'session'>): string =>
   fingerprintOf(secrets.key ?? session.secret);
 
-/** Tells whether a configuration can read the secrets of a backup. */
+/** Reports whether a configuration can read the secrets of a backup. */
 export const readsSecretsOf = (
   { secrets, session }: Pick<ShopConfig, 'secrets' | 'session'>,
   { secrets: wanted }: Pick<Manifest, 'secrets'>,

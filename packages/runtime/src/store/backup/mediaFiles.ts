@@ -110,7 +110,7 @@ export function restoreFiles(config: ShopConfig, onFile: (done: number) => void)
   };
 }
 
-/** Tells whether a key stays within its folder. */
+/** Reports whether a key stays within its folder. */
 const isKey = (key: string): boolean => key.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part));
 
 async function requireSame(

@@ -14,7 +14,7 @@ const portOf = (url: string | undefined): string =>
 const hostOf = (url: string | undefined): string =>
   url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
 
-/** Tells whether an address looks like that of a pooler: its usual port, or a word of its name. */
+/** Reports whether an address looks like that of a pooler: its usual port, or a word of its name. */
 const isPooler = ({ config }: Facts): boolean =>
   portOf(config.database.url) === '6432' || /pooler|pgbouncer|pgcat/i.test(hostOf(config.database.url));
 

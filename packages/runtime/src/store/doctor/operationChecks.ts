@@ -8,7 +8,7 @@ const isLocal = ({ config }: Facts): boolean => LOCAL.test(new URL(config.shop.u
 const domainOf = (mailbox: string): string =>
   mailbox.replace(/>$/, '').split('@').at(-1)?.toLowerCase() ?? '';
 
-/** Tells whether one domain is the other, or below it. */
+/** Reports whether one domain is the other, or below it. */
 const isWithin = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
 const later = done('Checked once the migrations are applied.');
 

@@ -160,7 +160,7 @@ const widgetRows = (app: AppContext, { widgets = {} }: ShownPage): readonly Expl
     })),
   );
 
-/** Tells whether the page is kept in the cache of a process, what keeps it out, and the tables whose changes end it. */
+/** Reports whether the page is kept in the cache of a process, what keeps it out, and the tables whose changes end it. */
 async function cacheRows(
   app: AppContext,
   { widgets = {} }: ShownPage,

@@ -14,7 +14,7 @@ export interface Place {
   readonly city?: string | undefined;
 }
 
-/** Makes an address of the parts that are known. */
+/** Creates an address of the parts that are known. */
 export const addressOf = ({ country, province = '', postcode = '', city = '' }: Place) => ({
   country,
   province,

@@ -18,12 +18,12 @@ export interface SdkOperation {
   /** The schema of the answer's `data`; null where the API does not have it. */
   readonly answer: Schema | null;
   readonly paging: Paging | null;
-  /** Tells whether the answer is a file of text, not JSON. */
+  /** Reports whether the answer is a file of text, not JSON. */
   readonly isText: boolean;
   /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
   readonly rows: string | null;
   readonly audience: Audience;
-  /** Tells whether the shop executes a repeated request once, by its key. */
+  /** Reports whether the shop executes a repeated request once, by its key. */
   readonly takesKey: boolean;
   /** The access to the operation, as the document states it. */
   readonly access: string;
@@ -70,7 +70,7 @@ export function sdkOperations(
   );
 }
 
-/** Tells whether the shop executes a repeated request of an operation once, by its Idempotency-Key. */
+/** Reports whether the shop executes a repeated request of an operation once, by its Idempotency-Key. */
 const takesKey = ({ parameters = [] }: Operation): boolean =>
   parameters.some((parameter) => '$ref' in parameter && parameter.$ref === IDEMPOTENCY_KEY);
 
@@ -163,7 +163,7 @@ function answerOf({ responses }: Operation): Schema | null {
   return data && Object.keys(data).length > 0 ? data : null;
 }
 
-/** Tells whether an operation answers a file of text, such as a table or JSON lines. */
+/** Reports whether an operation answers a file of text, such as a table or JSON lines. */
 const isText = (contents: object): boolean => {
   const types = Object.keys(contents);
   return types.length > 0 && types.every((type) => /^text\/|ndjson$/.test(type));

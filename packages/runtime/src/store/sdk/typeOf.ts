@@ -5,7 +5,7 @@ export type Schema = OpenApiDocument['components']['schemas'][string];
 /** The direction of a type. `input`: sent by a caller, `undefined` counts as left out. `output`: answered by the shop. */
 export type Direction = 'input' | 'output';
 
-/** Gives the TypeScript name of a `$ref`. */
+/** Returns the TypeScript name of a `$ref`. */
 export type NameOf = (ref: string) => string;
 
 /** Keywords that constrain a value in ways that a type cannot. */

@@ -39,7 +39,7 @@ export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Read
   };
 }
 
-/** Makes the filter of what is not in a list of what `@shop/sdk` has. */
+/** Creates the filter of what is not in a list of what `@shop/sdk` has. */
 function notIn<T>(known: readonly string[], nameOf: (one: T) => string = String) {
   const names = new Set(known);
   return (one: T): boolean => !names.has(nameOf(one));

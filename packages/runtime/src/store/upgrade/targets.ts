@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /**
- * Makes the package.json of an upgrade: the packages of the shop in one version, those of a folder of tarballs, or, where neither is named, as it
+ * Creates the package.json of an upgrade: the packages of the shop in one version, those of a folder of tarballs, or, where neither is named, as it
  * is, so that npm takes the newest versions that its ranges allow. Throws StartFailure: exit 1 for
  * older packages, 2 for a bad choice, 3 for a store without packages.
  */

@@ -18,7 +18,7 @@ export interface ProductInput extends MoreInput {
   readonly categories?: readonly string[];
   /** The values of attributes, by their codes. */
   readonly attributes?: readonly { readonly attribute_code: string; readonly value: unknown }[];
-  /** Makes a product with variants. Attributes and options that the shop lacks are made. */
+  /** Creates a product with variants. Attributes and options that the shop lacks are made. */
   readonly variants?: readonly ({
     readonly sku?: string;
     readonly options: Readonly<Record<string, string>>;
@@ -55,13 +55,13 @@ export interface CollectionInput extends MoreInput {
 
 /** The makers of products and of what they are sorted into. */
 export interface CatalogMakers {
-  /** Makes a product that is sold, with a price and stock; with `variants` a product with variants. */
+  /** Creates a product that is sold, with a price and stock; with `variants` a product with variants. */
   product(input?: ProductInput): Promise<ApiRecord & { readonly sku: string; readonly product_id: number }>;
   category(input?: CategoryInput): Promise<ApiRecord>;
   collection(input?: CollectionInput): Promise<ApiRecord>;
-  /** Makes an attribute of products. */
+  /** Creates an attribute of products. */
   attribute(input?: AttributeInput): Promise<ApiRecord & { readonly attribute_code: string }>;
-  /** Makes a group of attributes, which products name as `group_id`. */
+  /** Creates a group of attributes, which products name as `group_id`. */
   attributeGroup(input?: MoreInput): Promise<ApiRecord & { readonly attribute_group_id: number }>;
 }
 

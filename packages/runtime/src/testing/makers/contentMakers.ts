@@ -26,13 +26,13 @@ export interface MetafieldDefinitionInput extends MoreInput {
 
 /** The makers of pages, posts, widgets, menus and redirects. */
 export interface ContentMakers {
-  /** Makes a page of text that is shown. */
+  /** Creates a page of text that is shown. */
   page(input?: MoreInput): Promise<ApiRecord>;
-  /** Makes a landing page that is shown. */
+  /** Creates a landing page that is shown. */
   landingPage(input?: MoreInput): Promise<ApiRecord>;
-  /** Makes a post of the blog that is shown. */
+  /** Creates a post of the blog that is shown. */
   blogPost(input?: MoreInput): Promise<ApiRecord>;
-  /** Makes a widget and places it. */
+  /** Creates a widget and places it. */
   widget(input?: WidgetInput): Promise<ApiRecord>;
   menu(input?: MoreInput): Promise<ApiRecord>;
   redirect(input: { readonly from_path: string; readonly target: string } & MoreInput): Promise<ApiRecord>;

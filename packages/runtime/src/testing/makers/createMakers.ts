@@ -11,7 +11,7 @@ import { sellingMakers } from './sellingMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
 /**
- * Makes records over the API as a merchant does. Each maker takes members of the body that the API describes, has defaults for
+ * Creates records over the API as a merchant does. Each maker takes members of the body that the API describes, has defaults for
  * the others and unique names, and returns the record that the API answers. A refusal is an error with its text.
  */
 export interface Makers extends CatalogMakers, PeopleMakers, SellingMakers, ContentMakers, OrderMakers {}

@@ -45,7 +45,7 @@ export interface ReadyCart {
 /** The makers of carts and orders, which go the way of a shopper. */
 export interface OrderMakers {
   /**
-   * Makes a cart that is ready to be ordered, with contact, address, shipping and payment method. A shop without a zone for its
+   * Creates a cart that is ready to be ordered, with contact, address, shipping and payment method. A shop without a zone for its
    * country gets one.
    */
   cart(input?: CartInput): Promise<ReadyCart>;

@@ -41,12 +41,12 @@ export interface AddressInput extends MoreInput {
 
 /** The makers of customers and administrators, each with a session. */
 export interface PeopleMakers {
-  /** Makes a customer, who logs in at the first request of the `session`. */
+  /** Creates a customer, who logs in at the first request of the `session`. */
   customer(input?: CustomerInput): Promise<Person>;
   /** Adds an address to the address book of a customer. Default: one in Oakland, California. */
   address(customer: ApiRecord, input?: AddressInput): Promise<ApiRecord>;
   customerGroup(input?: MoreInput): Promise<ApiRecord>;
-  /** Makes an administrator with these permissions and no others, who logs in at the first request of the `session`. */
+  /** Creates an administrator with these permissions and no others, who logs in at the first request of the `session`. */
   administrator(input?: AdministratorInput): Promise<Person>;
   role(input?: { readonly name?: string; readonly permissions?: readonly string[] }): Promise<ApiRecord>;
 }

@@ -27,11 +27,11 @@ export interface TaxRateInput extends MoreInput {
 
 /** The makers of what an order needs beside products: shipping zones, taxes, coupons and settings. */
 export interface SellingMakers {
-  /** Makes a shipping zone with a provider, and for `core` a method with a rate. */
+  /** Creates a shipping zone with a provider, and for `core` a method with a rate. */
   zone(input?: ZoneInput): Promise<ApiRecord>;
-  /** Makes a tax class with its rates. Products name its uuid as `tax_class`. */
+  /** Creates a tax class with its rates. Products name its uuid as `tax_class`. */
   taxClass(input?: { readonly name?: string; readonly rates?: readonly TaxRateInput[] }): Promise<ApiRecord>;
-  /** Makes a coupon. Default: 10 less on the whole order. */
+  /** Creates a coupon. Default: 10 less on the whole order. */
   coupon(input?: MoreInput): Promise<ApiRecord & { readonly coupon: string }>;
   /** Saves settings. Returns the values that were saved. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business

@@ -56,7 +56,7 @@ class Broken extends Error {
   }
 }
 
-/** Makes the error of a broken rule, to be thrown in a case. */
+/** Creates the error of a broken rule, to be thrown in a case. */
 export const broken = (seen: string, fix: string, cause?: unknown): Error => new Broken(seen, fix, cause);
 
 /** The objects that the cases of a suite work on. */
@@ -72,7 +72,7 @@ export type Rules<T> = Readonly<Record<string, (on: T) => Promise<void> | void>>
 const STARTS = 'a shop starts with the extension';
 const CASE_MS = 60_000;
 
-/** Makes a suite of rules. `open` runs once, with the first case; where it fails the first case alone tells why. */
+/** Creates a suite of rules. `open` runs once, with the first case; where it fails the first case alone tells why. */
 export function createSuite<T>(name: string, open: () => Promise<Opened<T>>, rules: Rules<T>): Suite {
   let opened: Promise<Opened<T>> | null = null;
   const get = () => (opened ??= open());

@@ -105,7 +105,7 @@ async function checkAudited(on: On): Promise<void> {
       );
 }
 
-/** Tells whether a comment says why a table is in no audit log. */
+/** Reports whether a comment says why a table is in no audit log. */
 const isLeftOut = (comment: string): boolean => /^not audited: *\S/i.test(comment);
 
 async function open(suite: MigrationSuite) {

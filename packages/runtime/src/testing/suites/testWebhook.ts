@@ -23,9 +23,9 @@ export interface WebhookSuite extends SuiteShop {
   sign(body: string, at: Date): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
   /** An event of a kind that the extension does not know. */
   readonly unknownEvent: unknown;
-  /** Tells whether the signature covers its time, so that an old one is refused. Default: yes. */
+  /** Reports whether the signature covers its time, so that an old one is refused. Default: yes. */
   readonly signsTime?: boolean;
-  /** Tells whether the events of a case may come in any order. Default: yes. */
+  /** Reports whether the events of a case may come in any order. Default: yes. */
   readonly anyOrder?: boolean;
 }
 

@@ -30,7 +30,7 @@ interface On {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly errors: string[];
   readonly callMs: number;
-  /** Makes an instance on a page of its own. */
+  /** Creates an instance on a page of its own. */
   place(settings: Readonly<Record<string, unknown>>): Promise<Placed>;
 }
 

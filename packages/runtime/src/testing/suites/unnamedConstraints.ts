@@ -15,7 +15,7 @@ export function unnamedConstraints(sql: string): readonly UnnamedConstraint[] {
     }));
 }
 
-/** Tells whether the text before a constraint ends with its name. `create unique index` has its own, and policies are no checks. */
+/** Reports whether the text before a constraint ends with its name. `create unique index` has its own, and policies are no checks. */
 const isNamed = (before: string): boolean =>
   /\bconstraint\s+(?:"[^"]*"|\w+)\s*$/i.test(before) || /\bwith\s+$/i.test(before);
 

@@ -15,7 +15,7 @@ interface Props {
   close(): void;
 }
 
-/** Says what a draft changes before it is published. Where somebody else changed the same meanwhile, each conflict is settled first. */
+/** Shows what a draft changes before it is published. Where somebody else changed the same meanwhile, each conflict is settled first. */
 export function PublishDialog({ changeset, close }: Props) {
   const { draft: edited } = useBuilder().page;
   const { draft, conflicts } = useDraftState(changeset);

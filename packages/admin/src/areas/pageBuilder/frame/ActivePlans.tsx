@@ -11,7 +11,7 @@ const document = adminGraphql(`
   query ActiveRollouts { activeRolloutPlans { name changesetId pages { route entityUrn } } }
 `);
 
-/** Says which rollouts change the page now: the preview shows them below the draft, which starts from what is live without them. */
+/** Shows which rollouts change the page now: the preview shows them below the draft, which starts from what is live without them. */
 export function ActivePlans() {
   const { key, draft } = useBuilder().page;
   const { changeset, entity_urn } = draft.page;

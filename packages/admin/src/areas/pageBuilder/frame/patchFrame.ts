@@ -106,7 +106,7 @@ function patchArea(
   }
 }
 
-/** Makes the elements of a markup. Scripts in it do not run. */
+/** Creates the elements of a markup. Scripts in it do not run. */
 function elementsOf(document: Document, markup: string): readonly Node[] {
   const template = document.createElement('template');
   template.innerHTML = markup;

@@ -18,7 +18,7 @@ export interface Preview {
 interface DraftState {
   /** Grows with each change of the draft. */
   readonly revision: number;
-  /** Tells whether a change is being saved, which an answer may show already. */
+  /** Reports whether a change is being saved, which an answer may show already. */
   readonly isSaving: boolean;
 }
 

@@ -56,7 +56,7 @@ function placeAfter(
   return { area, index: inArea(placed, area).length };
 }
 
-/** Says where a widget goes that is chosen in the catalogue. */
+/** Shows where a widget goes that is chosen in the catalogue. */
 function placeWords(
   { area, index }: Place,
   placed: readonly Placed[],

@@ -128,7 +128,7 @@ function RowName({ one, index, isLast, isSelected, types, actions }: RowProps) {
   );
 }
 
-/** Says what is special about a widget: it is off, shown elsewhere too, or of a type that is not installed. */
+/** Shows what is special about a widget: it is off, shown elsewhere too, or of a type that is not installed. */
 const Marks = ({ one: { widget, elsewhere, placement }, types }: Pick<RowProps, 'one' | 'types'>) => (
   <>
     {!widget.status && (

@@ -90,7 +90,7 @@ function PanelHead({ placed }: { readonly placed: Placed }) {
   );
 }
 
-/** Says where else a change of the widget counts. */
+/** Shows where else a change of the widget counts. */
 function SharedNote({ placed: { elsewhere, placement } }: { readonly placed: Placed }) {
   if (elsewhere === 0 && placement.route !== 'all') return null;
   return (

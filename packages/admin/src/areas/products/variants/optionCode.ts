@@ -19,7 +19,7 @@ export interface NewVariant {
 export const findAttribute = (attributes: readonly GroupAttribute[], name: string) =>
   attributes.find(({ attributeName }) => attributeName.toLowerCase() === name.trim().toLowerCase());
 
-/** Gives the code of the attribute with a name, or the code that one that is made gets. */
+/** Returns the code of the attribute with a name, or the code that one that is made gets. */
 const codeOf = (attributes: readonly GroupAttribute[], name: string): string =>
   findAttribute(attributes, name)?.attributeCode ?? urlKeyOf(name).replaceAll('-', '_');
 

@@ -7,7 +7,7 @@ import { hasOptions, stopsEnter, takeFirst } from './openList.ts';
 import { useTypedWord } from './useTypedWord.ts';
 
 interface Searched {
-  /** Tells whether the server still searches for what was typed. */
+  /** Reports whether the server still searches for what was typed. */
   readonly isSearching?: boolean;
 }
 

@@ -17,7 +17,7 @@ export function stopsEnter(event: KeyboardEvent): boolean {
 
 const CHOOSABLE = '[data-combobox-option]:not([data-combobox-disabled])';
 
-/** Tells whether the list of a combobox is open and has options. */
+/** Reports whether the list of a combobox is open and has options. */
 export const hasOptions = (input: Element): boolean => Boolean(listOf(input)?.querySelector(CHOOSABLE));
 
 /** Returns the option that is highlighted, or else the first one that can be chosen, those before the one that is chosen already. */

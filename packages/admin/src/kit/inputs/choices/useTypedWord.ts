@@ -8,13 +8,13 @@ import { highlightFirst, stopsEnter, takeFirst } from './openList.ts';
 
 interface Given {
   readonly data: unknown;
-  /** Tells whether the search for what was typed still runs, so that the list is not yet the one of these words. */
+  /** Reports whether the search for what was typed still runs, so that the list is not yet the one of these words. */
   readonly isSearching: boolean;
   readonly error: ReactNode;
   /** The name of what is chosen, which stands in the box; empty where the box is for words alone. */
   readonly chosen: string;
   readonly onSearchChange: ((word: string) => void) | undefined;
-  /** Tells whether the option with a value is chosen already. */
+  /** Reports whether the option with a value is chosen already. */
   isChosen(value: string): boolean;
   /** Chooses an option. */
   take(option: ComboboxItem): void;

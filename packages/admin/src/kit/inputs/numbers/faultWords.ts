@@ -2,7 +2,7 @@ import { language, text } from '../../../text/text.ts';
 import { writeNumber } from './readNumber.ts';
 import type { NumberFault } from './readNumber.ts';
 
-/** Says why what was typed is no number, and for what can mean two numbers, which ones and how to type each. */
+/** Reports why what was typed is no number, and for what can mean two numbers, which ones and how to type each. */
 export function faultWords(typed: string, fault: NumberFault): string {
   switch (fault.kind) {
     case 'ambiguous': {

@@ -105,7 +105,7 @@ function byOneMark(digits: string, mark: string, { language, decimals }: NumberR
   return mayBeThousands ? ambiguous : [whole, fraction];
 }
 
-/** Tells whether the digits stand in groups of three, the first one shorter or as long. */
+/** Reports whether the digits stand in groups of three, the first one shorter or as long. */
 const isGrouped = (digits: string, mark: string): boolean => {
   const [first = '', ...others] = digits.split(mark);
   return /^[1-9]\d{0,2}$/.test(first) && others.length > 0 && others.every((part) => /^\d{3}$/.test(part));

@@ -12,6 +12,6 @@ export const wordsOfUnread = (value: string): string => value.slice(MARK.length)
 export const figureOf = (value: unknown): number | string =>
   typeof value === 'number' || isUnread(value) ? (value as number | string) : '';
 
-/** Tells whether there is something unread in a value, however deep. */
+/** Reports whether there is something unread in a value, however deep. */
 export const holdsUnread = (value: unknown): boolean =>
   isUnread(value) || (typeof value === 'object' && value !== null && Object.values(value).some(holdsUnread));

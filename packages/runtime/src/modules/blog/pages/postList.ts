@@ -47,7 +47,7 @@ export const listFeedPosts = (
   count: number,
 ): Promise<readonly BlogPostRow[]> => listBlogPosts(context.db, newestFirst(category, 1, count), context);
 
-/** Tells whether the blog has a public post. One statement. */
+/** Reports whether the blog has a public post. One statement. */
 export const hasPosts = async (context: ReadContext): Promise<boolean> => {
   const one = { where: sql.fragment`true`, orderBy: sql.fragment`p.blog_post_id`, limit: 1, offset: 0 };
   return (await listBlogPosts(context.db, one, context)).length > 0;

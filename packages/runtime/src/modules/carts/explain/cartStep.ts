@@ -38,7 +38,7 @@ export interface Account {
 export const moneyText = (amount: Minor, currency: string): string =>
   `${toDecimal(amount, currency)} ${currency}`;
 
-/** Makes a step of the shop itself. */
+/** Creates a step of the shop itself. */
 export const step = (
   sku: string | null,
   field: string,
@@ -47,7 +47,7 @@ export const step = (
   before: string | null = null,
 ): CartStep => ({ sku, field, text, extension: null, before, after });
 
-/** Makes the steps of the processors of a key that changed a value. `show` writes a value as text. */
+/** Creates the steps of the processors of a key that changed a value. `show` writes a value as text. */
 export const changesBy = (
   turns: readonly Turn[],
   { sku, field, key }: { readonly sku: string | null; readonly field: string; readonly key: string },

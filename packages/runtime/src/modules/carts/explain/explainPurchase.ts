@@ -81,7 +81,7 @@ async function explained(
   };
 }
 
-/** Makes the cart that a coupon is evaluated for of a purchase that was computed. */
+/** Creates the cart that a coupon is evaluated for of a purchase that was computed. */
 export const couponCartOf = ({ account, computation: { totals } }: ExplainedPurchase): CouponCart => ({
   currency: account.draft.currency,
   sub_total: totals.sub_total,

@@ -22,7 +22,7 @@ function ratesKey(products: readonly ProductInputs[], taxClass: number | null): 
   return `cart rates ${[...classes].sort().join(' ')}`;
 }
 
-/** Keeps the inputs of a cart that a read found, in the language of the cart. */
+/** Caches the inputs of a cart that a read found, in the language of the cart. */
 export function cacheInputs(
   store: StoreInCache,
   language: string | null,
@@ -34,7 +34,7 @@ export function cacheInputs(
   keep(store, ratesKey(products, taxClass), taxRates);
 }
 
-/** Keeps products that a read found in a language. */
+/** Caches products that a read found in a language. */
 export function cacheProducts(
   store: StoreInCache,
   language: string | null,
@@ -56,7 +56,7 @@ export interface PartitionedSkus {
   readonly unknown: readonly string[];
 }
 
-/** Tells which of these SKUs are known. Null: not even the settings are, so that nothing is left out of a read. */
+/** Reports which of these SKUs are known. Null: not even the settings are, so that nothing is left out of a read. */
 export function partitionSkus(view: CacheView, skus: readonly string[]): PartitionedSkus | null {
   if (view.get(SETTINGS) === undefined) return null;
   const found = [...new Set(skus)].map((sku) => ({ sku, id: view.get(skuKey(sku)) as number | undefined }));

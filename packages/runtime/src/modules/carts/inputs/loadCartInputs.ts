@@ -149,7 +149,7 @@ async function loadWithCache(
   return known && { inputs: cartInputsOf(app, cart, known) };
 }
 
-/** Makes a query of the ids of the cart's products, of those that are known, and of those of unknown SKUs. */
+/** Creates a query of the ids of the cart's products, of those that are known, and of those of unknown SKUs. */
 function productIdsOf({ ids, unknown }: PartitionedSkus): SqlFragment {
   const known =
     ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;

@@ -45,7 +45,7 @@ export const listedCart = listedRow.extend({
   grand_total_text: text.describe('The total for people, in the format of the shop.'),
 });
 
-/** Makes the answer of a cart of the list. */
+/** Creates the answer of a cart of the list. */
 export const toListedCart = (cart: ListedRow, { locale }: AppContext) => ({
   ...cart,
   grand_total_text: formatPrice(locale, cart.grand_total, cart.currency),
@@ -87,7 +87,7 @@ export const savedCartAnswer = listedCart.extend({
     .describe('The addresses that the shopper has entered.'),
 });
 
-/** Makes the answer of a cart as it was saved. */
+/** Creates the answer of a cart as it was saved. */
 export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppContext) => ({
   ...toListedCart(cart, app),
   items: items.map((item) => ({

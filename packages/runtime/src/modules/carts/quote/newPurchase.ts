@@ -29,7 +29,7 @@ interface Purchase extends Pick<QuoteBody, 'items' | 'goods'> {
 }
 
 /**
- * Makes the draft of a cart that is never saved, with its inputs. One statement, and one for a province that is not known. Throws
+ * Creates the draft of a cart that is never saved, with its inputs. One statement, and one for a province that is not known. Throws
  * `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
  */
 export async function newPurchase(

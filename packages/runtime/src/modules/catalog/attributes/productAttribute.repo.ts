@@ -73,6 +73,6 @@ export const listVariantAttributeIds = async (db: Db, variantGroupId: number) =>
   return rows.map((row) => row.attribute_id);
 };
 
-/** Makes a table `v` of rows of values. */
+/** Creates a table `v` of rows of values. */
 export const valueTable = (rows: readonly ValueRow[]) => sql.fragment`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (attribute_id int, option_id int, value text)`;

@@ -61,7 +61,7 @@ export function changeAttributes(
   };
 }
 
-/** Makes the rows that store an attribute value. */
+/** Creates the rows that store an attribute value. */
 const rowsOf = ({ attribute_id, value, options }: ProductAttribute): ValueRow[] =>
   value === null
     ? options.map(({ option_id }) => ({ attribute_id, option_id, value: null }))

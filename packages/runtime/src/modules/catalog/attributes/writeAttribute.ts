@@ -142,6 +142,6 @@ async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]>
 /** Keys of product lists beside the filters of `adminListing`, and keys that are reserved for later ones. */
 const RESERVED = ['page', 'limit', 'ob', 'od', 'type', 'collection', 'group', 'attribute', 'variant_group'];
 
-/** Tells whether a code is the key of another filter: product lists are filtered by the codes of attributes too. */
+/** Reports whether a code is the key of another filter: product lists are filtered by the codes of attributes too. */
 const isReservedCode = (code: string): boolean =>
   RESERVED.includes(code) || Object.hasOwn(adminListing.filters, code);

@@ -49,13 +49,13 @@ export const exportProducts = (db: Db, options: ExportOptions): Promise<number> 
 
 type Row = ReturnType<typeof exportedGroup>;
 
-/** Makes the row of a file from a product, or from a main member with its variants. */
+/** Creates the row of a file from a product, or from a main member with its variants. */
 function exportedGroup({ variants, ...product }: ExportedProduct) {
   const row = exportedRow(product);
   return { ...row, variants: variants?.map((variant) => exportedVariant(row, variant)) };
 }
 
-/** Makes the entry of a variant: its options, and what an import would not take from the row of the main member. */
+/** Creates the entry of a variant: its options, and what an import would not take from the row of the main member. */
 function exportedVariant(
   main: ReturnType<typeof exportedRow>,
   { options, is_main: isMain, ...product }: ExportedVariant,
@@ -72,7 +72,7 @@ function exportedVariant(
   return { ...entry, ...Object.fromEntries(own), ...(described.length > 0 && { attributes: described }) };
 }
 
-/** Makes the row of a file from a product by itself. */
+/** Creates the row of a file from a product by itself. */
 function exportedRow(product: ExportedColumns) {
   const {
     product_id: _,

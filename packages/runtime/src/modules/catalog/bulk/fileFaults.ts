@@ -1,6 +1,6 @@
 import { EXIT, StartFailure } from '../../../platform/startFailure.ts';
 
-/** Makes the fault of a file that cannot be read as a whole. */
+/** Creates the fault of a file that cannot be read as a whole. */
 const fileFault = (message: string, hint: string) =>
   new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, hint }]);
 

@@ -25,7 +25,7 @@ export interface ImportOptions {
    * Writes all batches in one transaction, which is rolled back when a row is refused. Other imports wait for its end.
    */
   readonly isAllOrNothing?: boolean;
-  /** Tells whether attributes and options of variants that the shop lacks are made. Default: they are. */
+  /** Reports whether attributes and options of variants that the shop lacks are made. Default: they are. */
   readonly making?: Making;
   /** Is called with each refused row, in the order of the file. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;
@@ -171,7 +171,7 @@ function checkedRow(row: Omit<ReadRow, 'body'>, check: () => RowBody): ReadRow {
   }
 }
 
-/** Makes the functions that check each row by itself, and those of a batch against the rows before them in the file. */
+/** Creates the functions that check each row by itself, and those of a batch against the rows before them in the file. */
 function rowReader(app: AppContext) {
   const skuLines = new Map<string, number>();
   const keyLines = new Map<string, number>();

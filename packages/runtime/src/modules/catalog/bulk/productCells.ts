@@ -12,7 +12,7 @@ const BETWEEN = '|';
 
 const ATTRIBUTE = 'attribute:';
 
-/** Makes the name of an attribute's column. */
+/** Creates the name of an attribute's column. */
 export const attributeColumn = (code: string): string => ATTRIBUTE + code;
 
 /** Reads the code of an attribute from the name of a column; null: it is another column. */

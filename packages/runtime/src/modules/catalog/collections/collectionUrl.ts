@@ -6,7 +6,7 @@ type Named = Pick<CollectionRow, 'collection_id' | 'code'>;
 /** A code that can stand in a path as it is. */
 const CLEAN = /^[a-z0-9_-]+$/;
 
-/** Gives the path of the page of a collection: its code, or where that has other characters what is left of it and the id. */
+/** Returns the path of the page of a collection: its code, or where that has other characters what is left of it and the id. */
 export function collectionPath({ collection_id, code }: Named): string {
   if (CLEAN.test(code)) return `/collections/${code}`;
   const words = code

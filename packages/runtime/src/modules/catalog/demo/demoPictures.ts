@@ -60,7 +60,7 @@ const variantName = (urlKey: string, color: string): string => `${urlKey}-${colo
 export const variantPictureUrls = (urlKey: string, color: string): readonly string[] =>
   VARIANT_VIEWS.map((view) => demoPictureUrl(`${variantName(urlKey, color)}${view}`));
 
-/** Makes the path of a demo image. */
+/** Creates the path of a demo image. */
 export const demoPictureUrl = (name: string): string => `/assets/${keyOf(name)}`;
 
 /** Stores a drawing of the demo store as the image of a name. It must not run inside a transaction. Throws 503 when the storage fails. */

@@ -112,7 +112,7 @@ export interface DemoDrawing {
   readonly ground: number;
 }
 
-/** Gives the drawing of a product. Products without one of their own are boxes without a color. */
+/** Returns the drawing of a product. Products without one of their own are boxes without a color. */
 export const demoDrawing = (urlKey: string): DemoDrawing => ({
   shapes: SHAPES[urlKey] ?? BOX,
   color: COLORS[urlKey] ?? null,

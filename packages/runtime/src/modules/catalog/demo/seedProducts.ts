@@ -70,7 +70,7 @@ async function insertBatch(tx: Db, size: number): Promise<void> {
   await insertNewProducts(tx, products);
 }
 
-/** Makes the product of a number. A number above all ids is new, so that its SKU, name and URL key are unique. */
+/** Creates the product of a number. A number above all ids is new, so that its SKU, name and URL key are unique. */
 function bulkProduct(number: number, categories: readonly number[]): NewProduct {
   const of = <T>(list: readonly T[]): T | undefined => list[(1 + number) % list.length];
   const [material, thing, category] = [of(MATERIALS) ?? '', of(THINGS) ?? '', of(categories)];

@@ -69,7 +69,7 @@ export async function readProducts(
   });
 }
 
-/** Makes the key of what all pages of a list share, in any order. */
+/** Creates the key of what all pages of a list share, in any order. */
 const keyOf = ({ app }: ReadContext, what: string, filters: Filters, isGrouped: boolean): string =>
   JSON.stringify([what, app.language, isGrouped, rowFilters(filters)]);
 
@@ -136,7 +136,7 @@ async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean
   };
 }
 
-/** Makes the listing of administrators for these filters, which knows the codes of filterable attributes too. */
+/** Creates the listing of administrators for these filters, which knows the codes of filterable attributes too. */
 export async function adminProductSpec(
   call: Pick<ReadContext, 'app' | 'db' | 'caller'>,
   filters: Filters,

@@ -46,7 +46,7 @@ export const productCard = productColumns.extend({
     .nullable(),
   /** The options with a color that its page offers, in their order. */
   swatches: z.array(z.object({ uuid, label: text, color: text })),
-  /** Tells whether its price, or that of another variant of its page, is reduced. */
+  /** Reports whether its price, or that of another variant of its page, is reduced. */
   is_any_on_sale: bool,
   /** The saved settings that cards are shown by. */
   saved: savedSettings,

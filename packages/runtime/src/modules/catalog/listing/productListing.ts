@@ -181,7 +181,7 @@ export const productKeys = (audience: Audience) => ({ ...listingFor(audience), o
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
 
-/** Tells whether a filter may be the code of an attribute, so that the attributes have to be read. */
+/** Reports whether a filter may be the code of an attribute, so that the attributes have to be read. */
 export const mayFilterByAttributes = (filters: Filters, audience: Audience): boolean =>
   (filters ?? []).some(({ key }) => !LIST_KEYS.has(key) && !Object.hasOwn(listingFor(audience).filters, key));
 
@@ -203,7 +203,7 @@ function checkPrices(filters: Filters, currency: string): void {
 }
 
 /**
- * Makes the keys of a list with these filters. The codes of attributes are keys too, unless another key has the name. With a
+ * Creates the keys of a list with these filters. The codes of attributes are keys too, unless another key has the name. With a
  * keyword, `relevance` is a sort key, and the default one. Words are searched and names sorted in the language of the app. Throws
  * BAD_FILTER for a price with more decimals than the currency of the shop has.
  */

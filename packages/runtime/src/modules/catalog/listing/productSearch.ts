@@ -112,7 +112,7 @@ function relevanceOf(
 }
 
 /**
- * Makes a query for products with words that begin so, or that mean the same by a group of synonyms, or with a SKU that begins with
+ * Creates a query for products with words that begin so, or that mean the same by a group of synonyms, or with a SKU that begins with
  * all of the words joined. Words with a hyphen inside may also be written as one.
  */
 export const queryOfKeyword = (keyword: string): SqlFragment => {
@@ -127,7 +127,7 @@ export const queryOfKeyword = (keyword: string): SqlFragment => {
 };
 
 /**
- * Makes a query for the words as they are. They have letters and digits alone, so that nothing ends their quotes. The SELECT makes a
+ * Creates a query for the words as they are. They have letters and digits alone, so that nothing ends their quotes. The SELECT makes a
  * cached plan evaluate the query once, and not for each row.
  */
 const queryOfWholeWords = (words: readonly string[]): SqlFragment =>

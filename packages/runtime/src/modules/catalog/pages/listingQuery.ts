@@ -46,7 +46,7 @@ export interface ListingQuery {
   readonly filters: readonly FilterInput[];
 }
 
-/** Tells whether a name of the query may be the code of an attribute. */
+/** Reports whether a name of the query may be the code of an attribute. */
 export const mayNameAttributes = ({ query }: PageRequest): boolean =>
   Object.keys(query).some((name) => !OWN.has(name));
 

@@ -58,7 +58,7 @@ export async function loadProductPage(
   };
 }
 
-/** Tells where the page is that shows a variant. */
+/** Reports where the page is that shows a variant. */
 export const pageOfVariant = ({
   page_key,
   page_options,
@@ -142,7 +142,7 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   ...priceNotes(app, product),
 });
 
-/** Tells when a product arrives and how long it can be returned, as far as the shop tells. */
+/** Reports when a product arrives and how long it can be returned, as far as the shop tells. */
 function afterSale(app: AppContext, product: ProductCard) {
   const settings = settingsFrom(app, CARD_SETTINGS, product.saved);
   const isShipped = !product.no_shipping_required;

@@ -15,7 +15,7 @@ export const inheritsFrom = ({
 }: ProductCard): { readonly inherits?: TextsOfMain } =>
   entry_of === null ? {} : { inherits: { from: page_uuid, fields: inherited } };
 
-/** Makes the tile of a product for lists. */
+/** Creates the tile of a product for lists. */
 export const productTile = (app: AppContext, card: ProductCard): ProductTile => ({
   uuid: card.uuid,
   sku: card.sku,

@@ -49,7 +49,7 @@ export const chosenVariant = ({ variants }: VariantOffer, { query }: PageRequest
     [query[code] ?? []].flat().some((value) => value.toLowerCase() === text.toLowerCase()),
   );
 
-/** Makes the options that a shopper can choose beside those of the chosen variant. */
+/** Creates the options that a shopper can choose beside those of the chosen variant. */
 export const variantOptions = (offer: VariantOffer, chosen: OfferedVariant): readonly VariantAttribute[] =>
   offeredOptions(offer.group, offer.variants, chosen.product_id).map((attribute) => ({
     code: attribute.attribute_code,

@@ -66,7 +66,7 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
   );
 }
 
-/** Makes the values of a new product from its body, the looked-up categories and metafields, and the defaults. Throws 400 for half of its contents. */
+/** Creates the values of a new product from its body, the looked-up categories and metafields, and the defaults. Throws 400 for half of its contents. */
 export const newProductValues = (
   body: NewProductBody,
   found: Pick<ProductValues, 'categories' | 'meta_data'>,

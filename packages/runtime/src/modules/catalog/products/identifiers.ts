@@ -27,7 +27,7 @@ export function factOf(attributes: readonly Attribute[], fact: Fact): string | n
   return fact === 'gtin' ? gtinOf(value) : value;
 }
 
-/** Tells which fact an attribute stands for by its code. Undefined: none. */
+/** Reports which fact an attribute stands for by its code. Undefined: none. */
 export const factNamed = (code: string): Fact | undefined =>
   (Object.keys(CODES) as Fact[]).find((fact) => (CODES[fact] as readonly string[]).includes(code));
 

@@ -137,7 +137,7 @@ export const productImageRow = z.object({
 });
 export type ProductImageRow = z.output<typeof productImageRow>;
 
-/** Tells whether a product can be bought. Stock that is not managed never runs out. */
+/** Reports whether a product can be bought. Stock that is not managed never runs out. */
 export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'>): boolean =>
   !row.manage_stock || (row.qty > 0 && row.stock_availability);
 
@@ -148,10 +148,10 @@ export const reducedFrom = ({
 }: Pick<ProductRow, 'price' | 'compare_at_price'>): number | null =>
   before !== null && Number(before) > Number(price) ? Number(before) : null;
 
-/** Gives the path of a product's page, which is its URL key at the root. */
+/** Returns the path of a product's page, which is its URL key at the root. */
 export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;
 
-/** Gives the address of the page that shows a product, with the options that choose it there; see `page_key` of its card. */
+/** Returns the address of the page that shows a product, with the options that choose it there; see `page_key` of its card. */
 export const pageAddress = ({
   page_key,
   page_options,
@@ -177,7 +177,7 @@ export interface Weight {
   readonly text: string;
 }
 
-/** Makes a weight of decimal text in the weight unit of the shop. */
+/** Creates a weight of decimal text in the weight unit of the shop. */
 export function weight({ config }: Pick<AppContext, 'config'>, decimal: string): Weight {
   const value = Number(decimal);
   const unit = config.shop.weightUnit;

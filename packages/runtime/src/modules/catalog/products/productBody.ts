@@ -111,6 +111,6 @@ export const productBody = z.object({ ...required, ...optional }).partial();
 export type NewProductBody = z.output<typeof newProductBody>;
 export type ProductBody = z.output<typeof productBody>;
 
-/** Tells whether a body sets the stock, which is locked against sales then. */
+/** Reports whether a body sets the stock, which is locked against sales then. */
 export const setsStock = (body: ProductBody): boolean =>
   body.qty !== undefined || body.manage_stock !== undefined || body.stock_availability !== undefined;

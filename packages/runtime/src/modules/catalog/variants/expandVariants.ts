@@ -11,7 +11,7 @@ export type BodyWithVariants = Omit<RowBody, 'variants'> & {
 export type Completion = Partial<Pick<RowBody, 'name' | 'url_key' | 'price'>>;
 
 /**
- * Makes the bodies of the single products from a body with variants, in the order of its entries. Pure. An entry's own fields
+ * Creates the bodies of the single products from a body with variants, in the order of its entries. Pure. An entry's own fields
  * come first, then those of the body. The texts, categories and visibility of the body are for the main member and for new
  * variants; a variant in `known`, by SKU, keeps its own. A new variant is not visible itself, and its URL key is that of the
  * body with its options.
@@ -60,7 +60,7 @@ function attributesOf(inputs: Attributes, options: VariantEntry['options']): Att
 
 const MAX_KEY = 200;
 
-/** Makes the URL key of a variant: that of the product with the options, in lower-case letters and digits. */
+/** Creates the URL key of a variant: that of the product with the options, in lower-case letters and digits. */
 function keyOf(key: string, options: VariantEntry['options']): string {
   const text = Object.values(options).join('-').normalize('NFKD').toLowerCase();
   const own = text.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-');

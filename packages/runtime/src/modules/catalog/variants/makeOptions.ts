@@ -17,7 +17,7 @@ import {
 import type { VariantEntry } from './variantEntry.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 
-/** Tells whether attributes and options that the shop does not have are created. */
+/** Reports whether attributes and options that the shop does not have are created. */
 export interface Making {
   readonly attributes: boolean;
   readonly options: boolean;

@@ -30,7 +30,7 @@ export const variantEntry = z.object({
 });
 export type VariantEntry = z.output<typeof variantEntry>;
 
-/** Makes the schema of the variants of a body from that of one of them. */
+/** Creates the schema of the variants of a body from that of one of them. */
 export const variantEntries = <Entry extends z.ZodType>(entry: Entry) =>
   z
     .array(entry)

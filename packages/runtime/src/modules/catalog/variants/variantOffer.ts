@@ -53,7 +53,7 @@ const isSibling = (variant: Variant, current: Variant | undefined, attributeId: 
       attribute_id === attributeId || current.options[place]?.option_id === option_id,
   );
 
-/** Tells whether a variant has the current one's options of the attributes before an attribute. */
+/** Reports whether a variant has the current one's options of the attributes before an attribute. */
 export const sharesEarlier = (
   variant: Variant,
   current: Variant | undefined,

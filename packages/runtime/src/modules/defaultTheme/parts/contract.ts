@@ -52,15 +52,15 @@ export interface TemplateParts {
   gallery: ProductPart;
   /** Draws an icon beside a text that says what it means. */
   icon(name: IconName): Html;
-  /** Makes the address of a menu entry's link. */
+  /** Creates the address of a menu entry's link. */
   menuHref(url: string): string;
   /** Renders the entries of a menu as a list, with those below them. */
   menuList(entries: readonly MenuEntry[]): Html;
   /** Renders the options of a product, an attribute a row, each as a link to the page with it. */
   optionChoices(product: ProductEntity, page: TemplateContext): readonly Html[];
-  /** Makes an address of the shop from a path and a query. */
+  /** Creates an address of the shop from a path and a query. */
   pathHref(path: string, query?: Readonly<Record<string, string | readonly string[]>>): string;
-  /** Makes the picture of an image whose dimensions nobody has looked up, for a place of a width and a height in pixels. */
+  /** Creates the picture of an image whose dimensions nobody has looked up, for a place of a width and a height in pixels. */
   pictureOfUnknown(url: string, place: { readonly width: number; readonly height: number }): Picture;
   /** Renders a picture in the size that its place needs. Null: its address is not safe. */
   pictureTag(picture: Picture, placing: Placing): Html | null;

@@ -21,7 +21,7 @@ export interface Assessment {
     readonly otherAdminCount: number;
     readonly detachedRolloutOperationCount: number;
   };
-  /** Tells whether a replacement removes operations from drafts. */
+  /** Reports whether a replacement removes operations from drafts. */
   readonly discardsDrafts: boolean;
   readonly unpublishedOperationCount: number;
   /** The plans of the landing page that are active or upcoming. */

@@ -12,7 +12,7 @@ const pageSummary = z.object({
   /** The number of placements on the homepage. */
   homepage_placements: int,
   homepage_fingerprint: text,
-  /** Tells whether the homepage has placements for single entities. */
+  /** Reports whether the homepage has placements for single entities. */
   entity_scoped: bool,
   /** The number of placements on all routes in the body of the homepage, which stay there. */
   all_route_content: int,

@@ -46,7 +46,7 @@ interface TableUse extends Omit<FileUse, 'find'> {
   readonly title: string;
   /** The columns that hold the address of a file, or contain it somewhere in a text or in JSON. */
   readonly columns: readonly string[];
-  /** Makes a further condition, for tables beside this one. */
+  /** Creates a further condition, for tables beside this one. */
   also?(url: string): SqlFragment;
 }
 

@@ -106,7 +106,7 @@ function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDoc
   };
 }
 
-/** Makes the parts that all documents have. */
+/** Creates the parts that all documents have. */
 function common(app: App, order: Order, { sender, footer }: DocumentSource) {
   const text = app.texts();
   const { shop } = app.config;

@@ -100,7 +100,7 @@ const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentRepo
   (currency === undefined || currency === order.currency) &&
   (amount === undefined || toMinor(amount, order.currency) === toMinor(order.grand_total, order.currency));
 
-/** Tells whether a record is of money that was taken or authorized. */
+/** Reports whether a record is of money that was taken or authorized. */
 export const isMoney = (record: PaymentRecord | undefined): boolean =>
   (record?.action === 'authorize' || record?.action === 'capture') && !record.pending;
 

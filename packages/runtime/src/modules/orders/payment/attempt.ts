@@ -44,6 +44,6 @@ export interface Attempt<R extends AttemptRow = CallRow> {
   readonly order: LockedOrder;
   /** The authorization or capture; null: nothing was recorded for the order yet. */
   readonly transaction: TransactionRow | null;
-  /** Tells whether an earlier call was made whose outcome is unknown. */
+  /** Reports whether an earlier call was made whose outcome is unknown. */
   readonly isRetry: boolean;
 }

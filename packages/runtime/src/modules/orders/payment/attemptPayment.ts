@@ -122,7 +122,7 @@ async function writeOutcome(
   return { ...applied, paymentStatus: 'canceled' };
 }
 
-/** Tells whether a capture changes the payment status. A report meanwhile, that the order is paid or refunded, is newer. */
+/** Reports whether a capture changes the payment status. A report meanwhile, that the order is paid or refunded, is newer. */
 const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
   !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);
 

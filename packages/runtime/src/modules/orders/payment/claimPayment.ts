@@ -20,13 +20,13 @@ export interface PaymentClaim {
 
 /** The outcome of a claim. */
 interface CompletedClaim {
-  /** Tells whether money of the order was taken, is held, or is under review at the gateway. */
+  /** Reports whether money of the order was taken, is held, or is under review at the gateway. */
   readonly isPaid: boolean;
   /** The applied report; null if there was no report to apply. */
   readonly applied: AppliedPayment | null;
 }
 
-/** Tells whether an order is paid, its money is held, or the gateway reviews it. */
+/** Reports whether an order is paid, its money is held, or the gateway reviews it. */
 export const isPaid = (
   app: AppContext,
   order: Pick<LockedOrder, 'placed_at' | 'canceled_at' | 'payment_status'>,

@@ -9,7 +9,7 @@ type Standing = Pick<
   'payment_status' | 'placed_at' | 'canceled_at' | 'payment_ended_at' | 'superseded_at'
 >;
 
-/** Tells whether an order may still be paid: no money came, and its payment was not ended. */
+/** Reports whether an order may still be paid: no money came, and its payment was not ended. */
 export const isOpen = (app: AppContext, order: Standing): boolean =>
   paymentStatusOf(app, order.payment_status).payable === true &&
   order.placed_at === null &&
@@ -17,7 +17,7 @@ export const isOpen = (app: AppContext, order: Standing): boolean =>
   order.payment_ended_at === null &&
   order.superseded_at === null;
 
-/** Tells whether an order waits for what the shopper has to do at its payment method. */
+/** Reports whether an order waits for what the shopper has to do at its payment method. */
 export function isPayable(app: AppContext, order: Standing & Pick<Order, 'payment_method'>): boolean {
   const method = methodOf(app, order);
   return isOpen(app, order) && (method?.checkoutForm ?? method?.startPayment) !== undefined;

@@ -10,7 +10,7 @@ export interface AppliedPayment {
   /** `mismatch`: nothing was written, because amount, currency or method are not the order's. */
   readonly outcome: 'applied' | 'replayed' | 'mismatch';
   readonly paymentStatus: string;
-  /** Tells whether a refund gave back the rest of what was captured. */
+  /** Reports whether a refund gave back the rest of what was captured. */
   readonly isFullRefund: boolean;
   readonly transaction: TransactionRow | null;
 }

@@ -16,13 +16,13 @@ export const methodOf = (
   { payment_method }: Pick<Order, 'payment_method'>,
 ): PaymentMethod | undefined => app.registry('paymentMethods').get(payment_method);
 
-/** Tells whether the money of an order can be captured, by its status and its method. */
+/** Reports whether the money of an order can be captured, by its status and its method. */
 export function canCapture(app: AppContext, order: Paid): boolean {
   const status = paymentStatusOf(app, order.payment_status);
   return Boolean(methodOf(app, order)?.capture) && (status.capturable === true || status.code === 'pending');
 }
 
-/** Tells whether something that was captured can still be given back. */
+/** Reports whether something that was captured can still be given back. */
 export const canRefund = (app: AppContext, order: Paid, known: readonly TransactionRow[]): boolean =>
   Boolean(methodOf(app, order)?.refund) && refundableCapture(known) !== null;
 
@@ -32,7 +32,7 @@ export const refundableCapture = (known: readonly TransactionRow[]): Transaction
   null;
 
 /**
- * Tells whether an order can be canceled: its goods have not been delivered, and it has no money, or money that has not come
+ * Reports whether an order can be canceled: its goods have not been delivered, and it has no money, or money that has not come
  * or can be released.
  */
 export function canCancel(

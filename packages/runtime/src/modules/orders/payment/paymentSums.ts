@@ -23,7 +23,7 @@ export const paidTotal = (known: readonly TransactionRow[], currency: string): M
         currency,
       );
 
-/** Tells whether a transaction is a refund that has not failed. */
+/** Reports whether a transaction is a refund that has not failed. */
 const isGiven = ({ payment_action, is_final }: TransactionRow): boolean =>
   payment_action === 'refund' && is_final;
 

@@ -18,7 +18,7 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 const BATCH = 100;
 
 /**
- * Gives back the money of superseded orders whose cart has a later order that is paid too: refunds what was captured and
+ * Refunds superseded orders whose cart has a later order that is paid too: refunds what was captured and
  * releases what is held, each by an attempt with a key of its own. The histories of both orders note it, and the event
  * `payment_refunded_duplicate` is emitted. A refusal of the method is left to the merchant, with a line in the history.
  */
@@ -31,7 +31,7 @@ export const refundDuplicates: Job = {
   },
 };
 
-/** Gives the money of one order back. The others must not wait for one that fails. */
+/** Refunds one order. The others must not wait for one that fails. */
 async function giveBack(app: AppContext, duplicate: DuplicatePayment): Promise<void> {
   try {
     const attempt = await app.db.transaction((tx) => begin(app, tx, duplicate));

@@ -49,7 +49,7 @@ export async function startPayment(
   throw paymentNotStarted();
 }
 
-/** Tells whether the payment of an unpaid order is over, such as that of a canceled one. */
+/** Reports whether the payment of an unpaid order is over, such as that of a canceled one. */
 const isClosed = (app: AppContext, order: Order): boolean =>
   order.canceled_at !== null ||
   (order.placed_at === null &&

@@ -103,7 +103,7 @@ async function loadDraft(tx: Db, changeset: Changeset, change: Change, urn: stri
   return state;
 }
 
-/** Gives the state that a change starts from with the settings as a write stores them, for clients that send what they wrote. */
+/** Returns the state that a change starts from with the settings as a write stores them, for clients that send what they wrote. */
 function asWritten(app: AppContext, { kind, before }: Change): object | null {
   if (kind === 'placement' || !before) return before;
   try {

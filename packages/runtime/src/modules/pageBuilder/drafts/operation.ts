@@ -76,7 +76,7 @@ interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
 /** Describes the change that an operation makes, typed by what it changes. */
 export type Change = ChangeOf<'instance', InstancePayload> | ChangeOf<'placement', PlacementPayload>;
 
-/** Gives the cursor of a route, 0 where it has none. */
+/** Returns the cursor of a route, 0 where it has none. */
 export const cursorOf = (cursors: RouteCursors, route: string): number =>
   Object.hasOwn(cursors, route) ? (cursors[route] as number) : 0;
 

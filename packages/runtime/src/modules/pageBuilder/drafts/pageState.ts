@@ -11,7 +11,7 @@ export interface PageState {
   readonly places: Map<string, string>;
 }
 
-/** Makes a state without instances and placements. */
+/** Creates a state without instances and placements. */
 export const emptyState = (): PageState => ({
   instances: new Map(),
   placements: new Map(),
@@ -25,7 +25,7 @@ export const copyState = ({ instances, placements, places }: PageState): PageSta
   places: new Map(places),
 });
 
-/** Makes the state of the requested widgets from their rows. A widget without a row does not exist. */
+/** Creates the state of the requested widgets from their rows. A widget without a row does not exist. */
 export function liveState(rows: readonly WidgetRow[], requested: readonly string[]): PageState {
   const state = emptyState();
   for (const uuid of requested) state.instances.set(uuid, null);

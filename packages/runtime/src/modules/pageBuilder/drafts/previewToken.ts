@@ -15,7 +15,7 @@ export interface Previewed {
 }
 
 /**
- * Makes a token with which its holder sees the pages of a changeset for 7 days. Null: the changeset is published. Nothing is
+ * Creates a token with which its holder sees the pages of a changeset for 7 days. Null: the changeset is published. Nothing is
  * stored, so that each call makes a token with the full lifetime.
  */
 export const previewToken = (
@@ -27,7 +27,7 @@ export const previewToken = (
 export const tokenExpiry = ({ clock }: Pick<AppContext, 'clock'>): Date =>
   new Date((Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS) * 1000);
 
-/** Makes a token for what it names, as `previewToken` does. */
+/** Creates a token for what it names, as `previewToken` does. */
 export function tokenOf(
   app: Pick<AppContext, 'config' | 'clock'>,
   { changeset, entity, at }: Previewed,

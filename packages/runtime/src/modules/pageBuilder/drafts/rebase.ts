@@ -62,7 +62,7 @@ export function conflictsOf(live: PageState, operations: readonly Operation[]): 
 }
 
 /**
- * Makes the operations that lead from the live pages to what a draft wants, one for each instance and placement. What `keepLive` names
+ * Creates the operations that lead from the live pages to what a draft wants, one for each instance and placement. What `keepLive` names
  * stays as it is live. What would fit nowhere any more, such as the placement of a widget that is gone, is left out.
  */
 export function rebase(

@@ -38,11 +38,11 @@ export const planAnswer = z.object({
   pages: z.array(pageAnswer).describe('The pages that the plan changes.'),
 });
 
-/** Makes the answer of pages. */
+/** Creates the answer of pages. */
 export const answerOfPages = (pages: readonly ChangedPage[]): z.output<typeof pageAnswer>[] =>
   pages.map(({ route, entity_urn, url }) => ({ route, entityUrn: entity_urn, url }));
 
-/** Makes the answer of a plan at a time. */
+/** Creates the answer of a plan at a time. */
 export const answerOfPlan = (plan: RolloutPlanRow, now: Date): z.output<typeof planAnswer> => ({
   rolloutPlanId: plan.rollout_plan_id,
   uuid: plan.uuid,

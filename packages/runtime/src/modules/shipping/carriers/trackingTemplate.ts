@@ -1,7 +1,7 @@
 const PLACE = '{tracking_number}';
 const SAMPLE = 'tracking0number';
 
-/** Tells whether a text is the address of a web page: http or https, and without a user's name. */
+/** Reports whether a text is the address of a web page: http or https, and without a user's name. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';

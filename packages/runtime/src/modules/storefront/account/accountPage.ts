@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { pathHref } from '../../defaultTheme/index.ts';
 
-/** Makes the part of the view that all pages of the account have. */
+/** Creates the part of the view that all pages of the account have. */
 export const accountPage = (path: string, title: string) => ({
   kind: 'account',
   route: 'account',

@@ -17,7 +17,7 @@ export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<
   return id === null ? null : findCart(app, db, id, caller);
 }
 
-/** Makes the view of a cart, with its errors in the language of the page. One statement. */
+/** Creates the view of a cart, with its errors in the language of the page. One statement. */
 export async function readCartContents(
   app: AppContext,
   db: Db,

@@ -16,7 +16,7 @@ type Form = Parameters<typeof cartPage>[0] & Pick<RefusedForm, 'fields' | 'refus
 
 const STOCK_CODES: ReadonlySet<string> = new Set(['NOT_ENOUGH_STOCK', 'OUT_OF_STOCK']);
 
-/** Says how many units are left of the product of a line that was to have more. Null: something else was refused, or the line is gone. */
+/** Describes how many units are left of the product of a line that was to have more. Null: something else was refused, or the line is gone. */
 export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: string): Promise<string | null> {
   if (!STOCK_CODES.has(refusal.code)) return null;
   const cart = await ownCart(app, db, caller);

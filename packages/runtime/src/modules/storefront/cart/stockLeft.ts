@@ -15,7 +15,7 @@ const leftRow = z.object({
 });
 export type ProductLeft = z.output<typeof leftRow>;
 
-/** Says how many units of a product are left. */
+/** Describes how many units of a product are left. */
 export const stockWords = ({ name: product, left }: ProductLeft, text: Text): string =>
   left === 0 ? text('storefront.stock.gone', { product }) : text('storefront.stock.left', { product, left });
 

@@ -53,7 +53,7 @@ export const addressBody = z.preprocess(
   }),
 );
 
-/** Makes the view of an address. */
+/** Creates the view of an address. */
 export const addressView = (locale: string, row: CartAddress): AddressView =>
   withProvinceName(locale, addressOf(row));
 
@@ -69,7 +69,7 @@ export const addressOf = (row: CartAddress): CartAddress => ({
   postcode: row.postcode,
 });
 
-/** Tells whether a cart has another billing address than it ships to. */
+/** Reports whether a cart has another billing address than it ships to. */
 export const billsElsewhere = ({
   shipping_address: shipping,
   billing_address: billing,

@@ -85,7 +85,7 @@ export async function checkoutPage(
   });
 }
 
-/** Makes the view of the cart with what was entered and chosen so far. */
+/** Creates the view of the cart with what was entered and chosen so far. */
 const cartView = (
   app: AppContext,
   cart: Cart,

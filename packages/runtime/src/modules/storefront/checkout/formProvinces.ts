@@ -11,7 +11,7 @@ interface ListedPlace extends ProvincePlace {
   readonly listed?: string | undefined;
 }
 
-/** Tells whether a province was chosen from the list of one country for an address in another. */
+/** Reports whether a province was chosen from the list of one country for an address in another. */
 const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
   listed !== undefined &&
   listed !== country &&

@@ -3,7 +3,7 @@ import type { Cart } from '../../carts/index.ts';
 import { CART_AMOUNTS } from '../../pricing/index.ts';
 
 /**
- * Makes a digest of what a shopper reviews before ordering a cart: items, totals, addresses, shipping and payment. Carts that
+ * Creates a digest of what a shopper reviews before ordering a cart: items, totals, addresses, shipping and payment. Carts that
  * differ in none of them have the same digest.
  */
 export function reviewDigest(cart: Cart): string {

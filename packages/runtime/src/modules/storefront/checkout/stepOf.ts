@@ -69,7 +69,7 @@ async function reviewStep(
   };
 }
 
-/** Tells whether the shopper pays right after ordering, on a page of the payment method. */
+/** Reports whether the shopper pays right after ordering, on a page of the payment method. */
 const isPaidNext = (app: AppContext, cart: Cart): boolean =>
   !isFree(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 

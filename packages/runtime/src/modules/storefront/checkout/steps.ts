@@ -21,7 +21,7 @@ export const addressesAsked = (cart: Orderable) => {
   return { shipping, billing: isFree(cart) ? 'no' : 'required' } as const;
 };
 
-/** Tells whether an order of the cart costs nothing. */
+/** Reports whether an order of the cart costs nothing. */
 export const isFree = ({ grand_total, currency }: Pick<Orderable, 'grand_total' | 'currency'>): boolean =>
   toMinor(grand_total, currency) === 0;
 

@@ -29,7 +29,7 @@ interface ConfirmationRequest {
 }
 
 /**
- * Says that an order was placed, and how its payment stands, in the language of the order: another one leads there. While that is open the page loads itself again, without a script.
+ * Reports that an order was placed, and how its payment stands, in the language of the order: another one leads there. While that is open the page loads itself again, without a script.
  * Throws 404 for all but who placed it: the customer, the session, or who has the order's token.
  */
 export async function confirmationPage(

@@ -9,7 +9,7 @@ type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 const ENABLED = 1;
 
-/** Tells whether the caller may make an account of an order: a guest, in the session that placed it. The order's token is not enough. */
+/** Reports whether the caller may make an account of an order: a guest, in the session that placed it. The order's token is not enough. */
 export const canMakeAccount = ({ caller }: Pick<Call, 'caller'>, order: Order): boolean =>
   caller.customer === null &&
   order.customer_id === null &&

@@ -3,7 +3,7 @@ import type { ProductTile } from '../../catalog/index.ts';
 import type { ContentsView } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 
-/** Makes the tiles of products that differ in what a tile can show. */
+/** Creates the tiles of products that differ in what a tile can show. */
 export function sampleTiles(text: Text, picture: ProductTile | undefined): readonly ProductTile[] {
   const name = text('storefront.design.product');
   const plain: ProductTile = {
@@ -37,7 +37,7 @@ export function sampleTiles(text: Text, picture: ProductTile | undefined): reado
   ];
 }
 
-/** Makes the lines and totals of an order. */
+/** Creates the lines and totals of an order. */
 export const sampleContents = (text: Text, currency: string): ContentsView => ({
   currency,
   prices_include_tax: false,
@@ -64,7 +64,7 @@ export const sampleContents = (text: Text, currency: string): ContentsView => ({
   ],
 });
 
-/** Makes a form with values, and one of a kind with what is wrong. */
+/** Creates a form with values, and one of a kind with what is wrong. */
 export const sampleForm = (text: Text): SentForm => ({
   values: { 'sample.email': 'ada@', 'sample.ticked': '1', 'sample.choice': 'one' },
   errors: [{ path: 'sample.email', message: text('storefront.error.emailInvalid') }],

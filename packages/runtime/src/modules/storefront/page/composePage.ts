@@ -73,7 +73,7 @@ async function previewOf({ app, db, request: { search } }: PageCall): Promise<Pr
 
 type LayoutPlan<View extends PageView> = PagePlan<View> & { readonly measured: Measured };
 
-/** Makes the data of the document around a page. */
+/** Creates the data of the document around a page. */
 function layoutOf<View extends PageView>(
   app: AppContext,
   template: PageTemplate,

@@ -51,7 +51,7 @@ export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { 
   return { ...(await frameFrom(app, frame)), menus: menusOf(app, frame.menu) };
 }
 
-/** Makes the frame of a page from what was read. */
+/** Creates the frame of a page from what was read. */
 export async function frameFrom(
   app: AppContext,
   { menu, look, payments, ships, measurement }: SavedFrame,

@@ -53,7 +53,7 @@ export interface PagePlan<View = PageView> {
   readonly image?: string | null;
   /** The price of what the page sells, for links to it on other sites. */
   readonly price?: Layout['price'];
-  /** Makes the content of the page in the vocabulary of schema.org, of its view in its language. */
+  /** Creates the content of the page in the vocabulary of schema.org, of its view in its language. */
   readonly data?: (view: View, look: Look) => Readonly<Record<string, unknown>>;
   /** The paths of the entity by language; see `EntityPaths`. Null: the page has the same path in all. Default: null. */
   readonly paths?: EntityPaths | null;

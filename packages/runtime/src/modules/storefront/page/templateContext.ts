@@ -6,7 +6,7 @@ import { cartMark } from '../cartMark.ts';
 import type { LegalLinkView, TemplateContext, TileContext } from '../../defaultTheme/contract.ts';
 import { themeOf } from './themeOf.ts';
 
-/** Makes the context of templates: everything that they may use beside the view of their page. */
+/** Creates the context of templates: everything that they may use beside the view of their page. */
 export const templateContextOf = (
   app: AppContext,
   area: TemplateContext['area'],
@@ -33,7 +33,7 @@ const tileContextOf = ({ config: { shop }, locale, texts }: AppContext): TileCon
   money: (amount, currency = shop.currency) => formatPrice(locale, amount, currency),
 });
 
-/** Makes the function that renders products of a list by the template of the active theme. */
+/** Creates the function that renders products of a list by the template of the active theme. */
 export const productsOf = (app: AppContext): TemplateContext['products'] => {
   const page = tileContextOf(app);
   return (products) => themeOf(app).templates.products(products, page);

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 /** Names this process so that a later one with the same pid is told apart. */
 export const thisProcess = (): string => identify(process.pid);
 
-/** Tells whether the process that `thisProcess` named is still alive. */
+/** Reports whether the process that `thisProcess` named is still alive. */
 export function isProcessAlive(identity: string): boolean {
   const pid = Number.parseInt(identity, 10);
   return Number.isInteger(pid) && isPidAlive(pid) && identify(pid) === identity.trim();
 }
 
 /**
- * Tells whether a pid is alive. A killed process can stay a zombie for long if no parent collects it, and signals still reach it;
+ * Reports whether a pid is alive. A killed process can stay a zombie for long if no parent collects it, and signals still reach it;
  * on Linux its state reveals it.
  */
 export function isPidAlive(pid: number): boolean {

@@ -24,7 +24,7 @@ export function serverUser(data: string): ServerUser | null {
 export const spawnAs = (user: ServerUser): Partial<ServerUser> => (process.getuid?.() === 0 ? user : {});
 
 /**
- * Tells whether the user may pass through every folder on the way to the file or folder, and into it. Only root needs to know,
+ * Reports whether the user may pass through every folder on the way to the file or folder, and into it. Only root needs to know,
  * about another user; all others run the server as themselves.
  */
 export function canReach(user: ServerUser, target: string): boolean {

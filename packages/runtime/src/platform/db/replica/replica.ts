@@ -13,7 +13,7 @@ import type { WalPlace } from './walPlace.ts';
 
 /** A streaming replica of the database, which answers reads of the storefront as long as it has replayed what they must show. */
 export interface Replica {
-  /** Tells whether it is worth a try now: it answers, and was not found behind a moment ago. */
+  /** Reports whether it is worth a try now: it answers, and was not found behind a moment ago. */
   serves(): boolean;
   /**
    * Returns a `Db` whose reads the replica answers if it has replayed the log of the primary up to `place`, and else the primary, which

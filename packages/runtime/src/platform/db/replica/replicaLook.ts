@@ -68,7 +68,7 @@ export function createLook(primary: Db): ReplicaLook {
 const isSame = (one: Identity, other: Identity): boolean =>
   one.system === other.system && one.timeline === other.timeline;
 
-/** Says why a server cannot be the replica of a database; null: it can. */
+/** Reports why a server cannot be the replica of a database; null: it can. */
 export function replicaFaultOf(
   primary: Identity,
   found: Identity & { readonly in_recovery: boolean },

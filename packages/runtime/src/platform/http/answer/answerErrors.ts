@@ -68,7 +68,7 @@ function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   }
 }
 
-/** Tells whether the caller wants errors as a page. */
+/** Reports whether the caller wants errors as a page. */
 export function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {
   if (errorsAs === 'json') return false;
   if (accept.includes('text/html')) return true;

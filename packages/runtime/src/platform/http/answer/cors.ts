@@ -13,7 +13,7 @@ const PREFLIGHT_SECONDS = '600';
 /** Matches origins of pages on the same machine. */
 const LOCALHOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Tells whether an origin is the shop's own, or that of a front end of the storefront. */
+/** Reports whether an origin is the shop's own, or that of a front end of the storefront. */
 export const isFrontEnd = ({ shop, cors }: Pick<ShopConfig, 'shop' | 'cors'>, origin: string): boolean =>
   createOrigins([shop.url, ...cors.origins]).has(origin) ||
   (cors.localhost === true && LOCALHOST.test(origin));

@@ -19,7 +19,7 @@ const TEXT =
 /** Streams whose parts nobody waits for. */
 const STREAMED = /^(?:text\/(?:csv|xml|css|javascript)|application\/(?:[\w.-]+\+)?xml)\b/;
 
-/** Tells whether an answer is worth to be compressed for clients who accept that. */
+/** Reports whether an answer is worth to be compressed for clients who accept that. */
 export const isWorthCompressing = ({ type, cacheControl, length }: Compressible): boolean =>
   (length === undefined ? STREAMED.test(type) : length >= MIN_LENGTH && TEXT.test(type)) &&
   !cacheControl.includes('no-transform');

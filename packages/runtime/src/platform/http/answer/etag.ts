@@ -8,11 +8,11 @@ import type { RequestInfo } from '../../contracts/route.ts';
 export const etagOf = (body: string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Tells whether the header If-None-Match names the tag, so that the caller has the answer already. */
+/** Reports whether the header If-None-Match names the tag, so that the caller has the answer already. */
 export const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag);
 
-/** Tells whether a list of tags names the tag. A weak one counts as the strong one that a proxy made it from when it compressed the answer. */
+/** Reports whether a list of tags names the tag. A weak one counts as the strong one that a proxy made it from when it compressed the answer. */
 export const namesTag = (tags: string, etag: string): boolean =>
   tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 

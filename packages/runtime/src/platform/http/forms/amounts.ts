@@ -25,7 +25,7 @@ export function amountFault(path: string, value: Amount, currency: string): Erro
   };
 }
 
-/** Tells whether an amount has no more decimals than its currency. */
+/** Reports whether an amount has no more decimals than its currency. */
 export const isExact = (value: string | number, currency: string): boolean =>
   decimalsOf(plainText(value)) <= digitsOf(currency);
 

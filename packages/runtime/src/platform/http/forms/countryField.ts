@@ -12,7 +12,7 @@ export function readCountry(text: string, path = 'country'): string {
   return code;
 }
 
-/** Makes a transform of a text in a schema into the code of its country, or the refusal of a text that means none. */
+/** Creates a transform of a text in a schema into the code of its country, or the refusal of a text that means none. */
 const countryOr =
   (refusalOf: (text: string) => Refusal) =>
   (text: string, context: z.RefinementCtx): string => {

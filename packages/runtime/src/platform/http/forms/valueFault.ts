@@ -41,7 +41,7 @@ export function faultOf(issue: core.$ZodIssue): ValueFault {
 
 const INVALID: ValueFault = { rule: 'invalid', text: 'is invalid' };
 
-/** Tells whether a value is not of the kind that the schema takes. */
+/** Reports whether a value is not of the kind that the schema takes. */
 export const isTypeFault = ({ code }: core.$ZodIssue): boolean =>
   code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
 

@@ -38,7 +38,7 @@ const isTooLarge = (error: unknown): boolean => (error as { type?: string }).typ
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
-/** Tells whether the headers say that a body is a form. */
+/** Reports whether the headers say that a body is a form. */
 export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   FORM_TYPE.test(headers['content-type'] ?? '');
 
@@ -94,7 +94,7 @@ export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
 /** The bytes of a mark of the order of bytes, which some readers skip. */
 const MARK = new Set([0xef, 0xbb, 0xbf]);
 
-/** Tells whether raw bytes begin as an object or a list of JSON does, whatever the headers call them. */
+/** Reports whether raw bytes begin as an object or a list of JSON does, whatever the headers call them. */
 export function isJsonLike(bytes: Buffer): boolean {
   const first = bytes.find((byte) => byte > 0x20 && !MARK.has(byte));
   return first === 0x7b || first === 0x5b;

@@ -75,7 +75,7 @@ async function askAuthenticator(
   }
 }
 
-/** Tells whether a result has the shape of a caller; the authenticator decides which administrator or customer it is. */
+/** Reports whether a result has the shape of a caller; the authenticator decides which administrator or customer it is. */
 function isPartOfCaller(found: unknown): found is Partial<Caller> | null {
   if (found === null) return true;
   if (typeof found !== 'object') return false;

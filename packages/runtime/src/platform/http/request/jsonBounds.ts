@@ -21,7 +21,7 @@ const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
 /**
- * Tells which bound the bytes of a JSON text exceed; null: none. One pass, which ends at the first excess: parsing and checking what is small
+ * Reports which bound the bytes of a JSON text exceed; null: none. One pass, which ends at the first excess: parsing and checking what is small
  * in bytes and large in members takes a hundred times longer. Bytes that are no JSON give any result; parsing refuses them.
  */
 export function excessOf(bytes: Uint8Array, { depth, members }: JsonBounds): keyof JsonBounds | null {

@@ -7,7 +7,7 @@ export const createOrigins = (urls: readonly string[]): ReadonlySet<string> =>
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Tells whether a request whose credential is a cookie may do what it requests. */
+/** Reports whether a request whose credential is a cookie may do what it requests. */
 export type CookieRule = (method: string, headers: IncomingHttpHeaders) => boolean;
 
 /**

@@ -3,7 +3,7 @@ import type { Step } from './exchange.ts';
 import { knownMethod } from './knownMethod.ts';
 
 /**
- * Makes a span of each request, which goes on with the trace that the client names. Only present where the shop sends traces. The
+ * Creates a span of each request, which goes on with the trace that the client names. Only present where the shop sends traces. The
  * address of the client and the path stay away; the path as the route declares it names the span.
  */
 export const traceRequest: Step = async ({ req, res, state }, next) => {

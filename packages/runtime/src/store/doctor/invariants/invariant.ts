@@ -28,7 +28,7 @@ export const offenders = async (db: Db, query: SqlFragment): Promise<readonly st
   return rows.map(({ id }) => id);
 };
 
-/** Makes an invariant of one query of offending rows. */
+/** Creates an invariant of one query of offending rows. */
 export const byQuery = ({
   query,
   ...rule
