@@ -173,7 +173,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await page.getByLabel('Search products').fill('spoon');
     await page.getByRole('button', { name: 'Search' }).click();
     await inspect(shopper, 'search');
-    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
     await inspect(shopper, 'login');
     await page.goto('/account/register');
     await inspect(shopper, 'register');
