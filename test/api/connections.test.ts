@@ -192,7 +192,7 @@ const refusalOf = ({ body }: TestAnswer): [string, string] => [
 /** Returns the sort keys of a list, as the list itself reports them. */
 async function sortKeys(schema: Schema, list: string): Promise<readonly string[]> {
   const [, message] = refusalOf(await askPage(schema, list, [eq('ob', 'no such key')]));
-  return message.replace(/^.* allowed are /, '').split(', ');
+  return message.replace(/^.* Available: /, '').split(', ');
 }
 
 test.each(SCHEMAS)('every collection of the %s schema has a connection', async (schema) => {

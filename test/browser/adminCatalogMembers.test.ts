@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     }
     await heading(page, 'Linen shirt');
     await page.getByText('2 variants by Size, Color').waitFor();
-    await click(page, 'Actions of L / Red');
+    await click(page, 'Actions for L / Red');
     await page.getByRole('menuitem', { name: 'Make main variant' }).click();
     await heading(page, 'Linen shirt, large');
     await inspect(visit, 'admin-variant-group');
@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await heading(page, 'Linen shirt');
     await follow(page, 'Open variant group');
     await heading(page, 'Linen shirt, large');
-    await click(page, 'Actions of S / Red');
+    await click(page, 'Actions for S / Red');
     await page.getByRole('menuitem', { name: 'Remove from variants' }).click();
     await page.getByText('1 variant by Size, Color').waitFor();
     await page.goto('/admin/variant-groups?q=linen');

@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await second.getByRole('textbox', { name: 'Label' }).fill('Bowls');
     await second.getByRole('textbox', { name: 'Link to' }).fill('bow');
     await page.getByRole('option', { name: /Bowls/ }).click();
-    await page.getByRole('button', { name: /^Move item 2/ }).press('ArrowRight');
+    await page.getByRole('button', { name: /^Move item 2: drag/ }).press('ArrowRight');
     await page.getByText('Moved to position 2 of 2', { exact: true }).waitFor();
     await inspect(visit, 'admin-menu-new');
     await click(page, 'Create');
@@ -204,7 +204,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     expect(home.body).toMatch(/<span>Shop<\/span>\s*<ul>\s*<li>\s*<a href="\/bowls">Bowls/);
 
     // The handle drags: above the first item, and as far to the left as there is room.
-    const grip = page.getByRole('button', { name: /^Move item 2/ });
+    const grip = page.getByRole('button', { name: /^Move item 2: drag/ });
     const from = await grip.boundingBox();
     const to = await page.getByRole('group', { name: 'Item 1', exact: true }).boundingBox();
     if (!from || !to) throw new Error('The items are not drawn');

@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await page.getByRole('combobox', { name: 'Value in Rule 1' }).fill('tea');
     await page.getByRole('option', { name: 'Tea' }).click();
     await page.getByText(/^\$2\.50 off each unit of products in the category Tea,/).waitFor();
-    await page.getByLabel('Most units of each product').fill('4');
+    await page.getByLabel('Maximum units of each product').fill('4');
     await page.getByRole('combobox', { name: 'Email addresses' }).fill('buyer@shop.test');
     await page.keyboard.press('Enter');
     const cart = page.getByRole('region', { name: 'What the cart needs', exact: true });
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await page.getByRole('combobox', { name: 'Product', exact: true }).fill(sku);
     await page.getByRole('option', { name: new RegExp(sku) }).click();
     await field(page, 'Buy').fill('2');
-    await page.getByText(`Buy 2 × ${sku} and get 1 more free.`).waitFor();
+    await page.getByText(`Buy 2 × ${sku}, get 1 more free.`).waitFor();
     await inspect(visit, 'admin-coupon-gift-dark');
     await click(page, 'Create');
     await heading(page, 'THREE4TWO');

@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     const orders = Number(await tile.locator('.number').first().innerText());
     await tile.getByRole('link').click();
     await heading(page, 'Orders');
-    await page.getByText('Order: Not canceled').waitFor();
+    await page.getByText('Status: Not canceled').waitFor();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(orders);
     await inspect(visit, 'admin-dashboard-orders');
     await back();
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await page.waitForURL('**/admin/setting/store#documentSender');
     await openPalette(page);
     await page.keyboard.type('dark');
-    await page.getByRole('button', { name: 'Dark mode' }).waitFor();
+    await page.getByRole('button', { name: 'Dark mode', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     await visit.close();

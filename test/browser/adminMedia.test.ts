@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     await page.getByRole('checkbox', { name: /^Select vase-3/ }).click();
     await click(page, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(/is shown in one place/).waitFor();
+    await page.getByText(/is used in one place/).waitFor();
     expect((await shop().admin('GET', `/api/media/${file.uuid}`)).status).toBe(200);
     await visit.close();
   });

@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
     await page.getByRole('option', { name: 'Set to' }).click();
     const value = dialog.getByRole('textbox', { name: 'Price: value' });
-    const button = dialog.getByRole('button', { name: 'Change 1 product' });
+    const button = dialog.getByRole('button', { name: 'Update 1 product' });
     const place = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     /** Presses the button at its upper edge, and lets it go once the fault of the field has moved it. */
     const press = async (typed: string, fault?: RegExp) => {

@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Add variant' }).click();
     await page.getByText('3 variants by Size').waitFor();
     expect(await read('TEE-SMALL-MEDIUM')).toMatchObject({ price: 21, visibility: false });
-    await click(page, 'Actions of Extra large');
+    await click(page, 'Actions for Extra large');
     await page.getByRole('menuitem', { name: 'Make main variant' }).click();
     await page.getByText('Main', { exact: true }).nth(1).waitFor();
     await page.setViewportSize({ width: 390, height: 800 });
@@ -185,7 +185,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await dialog.getByRole('textbox', { name: 'Price: value' }).fill('7.505');
     // The fault moves what is below, which a press of the mouse would miss.
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: /^Change \d/ }).click();
+    await dialog.getByRole('button', { name: /^Update \d/ }).click();
     await dialog.getByRole('alert').waitFor();
     await inspect(visit, 'admin-products-change');
     await dialog
@@ -206,7 +206,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
     await page.getByText('50 selected').waitFor();
-    await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
+    await page.getByRole('button', { name: /^Select all \d+ matches$/ }).click();
     await page.getByText(/^1[3-9]\d selected$/).waitFor();
     await click(page, 'Edit…');
     const dialog = page.getByRole('dialog');
@@ -224,7 +224,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
         ],
       );
     const before = await prices();
-    await dialog.getByRole('button', { name: /^Change 1\d\d products$/ }).click();
+    await dialog.getByRole('button', { name: /^Update 1\d\d products$/ }).click();
     await dialog.waitFor({ state: 'detached' });
     const lowered = (price: number) => Math.round(Math.round(price * 100) * 0.8) / 100;
     expect(await prices()).toEqual(before.map(([price]: [number]) => [lowered(price), price]));

@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await inDialog(page, 'Cost (USD), row 2').fill('1.234');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await dialog(page)
-      .getByText(/can mean 1\.234 or 1,234/)
+      .getByText(/could mean 1\.234 or 1,234/)
       .waitFor();
     await inDialog(page, 'Cost (USD), row 2').fill('2.5');
     await inspect(visit, 'admin-shipping-rate');

@@ -187,7 +187,7 @@ test('shipping names the zones, the offers, and the provider that failed with it
 test('of a coupon each condition is evaluated, and the cart stays as it is', async () => {
   const before = await everyRow(shop.db);
   const big = await explain('coupon', 'BIG', '--cart', cartId);
-  expect(big.answer.result).toContain('The cart may not use BIG: ');
+  expect(big.answer.result).toContain('The cart cannot use BIG: ');
   expect(big.rows('Conditions').map(({ condition, met }) => [condition, met])).toEqual([
     ['status', true],
     ['condition.order_total', false],
@@ -216,7 +216,7 @@ test('a page names its route, the record that claims it, its widgets and whether
   expect(category.rows('Claims')).toMatchObject([{ kind: 'category', from: 'catalog', shown: true }]);
   expect(category.answer.result).toContain('shows the page');
   const cart = await explain('page', '/cart');
-  expect(cart.answer.result).toMatch(/^The route \w+ of storefront answers \/cart/);
+  expect(cart.answer.result).toMatch(/^The route \w+ of storefront handles \/cart/);
   expect((await explain('page', '/nothing-here')).answer.result).toBe(
     'Nothing is shown at /nothing-here: 404.',
   );
