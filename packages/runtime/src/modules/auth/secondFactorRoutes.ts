@@ -77,5 +77,5 @@ const removeUserSecondFactor = defineRoute({
   handle: ({ app, db, params: { id }, caller }) => removeSecondFactors(app, db, id, adminOf(caller)),
 });
 
-/** The routes of administrators for their second factor, and the way back for another one who lost it. */
+/** The routes for administrators' own second factors, and for removing those of an administrator who lost them. */
 export const secondFactorRoutes = [startTotpRoute, confirmTotpRoute, removeTotpRoute, removeUserSecondFactor];
