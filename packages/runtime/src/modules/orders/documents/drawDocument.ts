@@ -1,7 +1,7 @@
 import type { Pdf, Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
 
-/** The page margin in points (72 per inch). */
+/** Page lengths in points (72 per inch). */
 export const MARGIN = 48;
 const FOOT = 64;
 const GAP = 10;
