@@ -10,7 +10,7 @@ const settings = z.object({
   label: optionalLine('label', 100).optional(),
 });
 
-/** Shows the form that requests the newsletter. What follows happens on the page of the form. */
+/** Shows the newsletter form. Submitting it stays on the page that contains the form. */
 export const newsletterWidget = defineWidget({
   type: 'newsletter',
   name: 'Newsletter',
