@@ -30,7 +30,7 @@ export const newPassword = z
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$a19L8xMEhDc8G5mmV4y+EA$8a822mVy8Otbk1/D6WvDdJIwB5k8Ccc2BduAKkrJXWM';
 
-/** Returns the stored hash of a password. */
+/** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => argon2Hash(normalForm(password));
 
 /**

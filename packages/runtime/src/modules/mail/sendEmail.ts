@@ -127,5 +127,5 @@ async function sendLimited(
   }
 }
 
-/** Hashes an address, ignoring case and the tag of a shared mailbox: `ada+1@…` equals `ada@…`. */
+/** Hashes an address, ignoring case and any plus tag: `ada+1@…` equals `ada@…`. */
 const mailboxOf = (address: string): string => hash('sha256', address.toLowerCase().replace(/\+[^@]*@/, '@'));

@@ -10,7 +10,7 @@ const settings = z.object({
   label: optionalLine('label', 100).optional(),
 });
 
-/** Shows the newsletter form. Submitting it stays on the page that contains the form. */
+/** Shows the newsletter form. The remaining steps take place on the newsletter page. */
 export const newsletterWidget = defineWidget({
   type: 'newsletter',
   name: 'Newsletter',

@@ -44,8 +44,8 @@ export interface OrdersService {
    */
   frontEndUrl(order: Pick<Order, 'uuid' | 'payment_return_url'>): string | null;
   /**
-   * Cancels an order like the route `cancelOrder`: releases held money first, and returns stock and coupon. Not inside a
-   * transaction. Throws the errors of the route. The reason is a `storedText` value or a plain string.
+   * Cancels an order like the route `cancelOrder`: releases held money first, restocks the units, and releases the coupon.
+   * Not inside a transaction. Throws the errors of the route. The reason is a `storedText` value or a plain string.
    */
   cancel(uuid: string, reason: StoredText | string): Promise<void>;
 }

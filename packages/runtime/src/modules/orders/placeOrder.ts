@@ -23,7 +23,7 @@ import { unpaidLimit } from './unpaidOrders.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 import { activityRow } from './activity.ts';
 
-/** Maximum stored length: clients control the length of the header. */
+/** Maximum stored length of the user agent, because clients control the header. */
 const MAX_USER_AGENT = 500;
 
 export interface PlaceOrder {

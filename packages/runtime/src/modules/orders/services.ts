@@ -41,7 +41,7 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
   },
 });
 
-/** Returns the extension that called a service. Null if the shop's own code did. */
+/** Returns the calling extension as the author. Null if the shop's own code made the call. */
 function extensionAuthor(): Author | null {
   const name = actingExtension();
   return name === undefined ? null : { kind: 'extension', uuid: null, name };

@@ -11,8 +11,8 @@ import { isPaid } from './payment/claimPayment.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 
 /**
- * Supersedes the previous order of a reopened cart: cancels it, and returns its stock and coupon. If that order can still be
- * paid, nothing changes and its uuid is returned: its payment must first be ended, outside the transaction. Throws
+ * Supersedes the previous order of a reopened cart: cancels and restocks it, and releases its coupon use. If that order can
+ * still be paid, nothing changes and its uuid is returned: its payment must first be ended, outside the transaction. Throws
  * `INVALID_CART` (400) if it was paid in the meantime, and 409 while its money moves.
  */
 export async function supersedePreviousOrder(

@@ -109,7 +109,7 @@ export interface PaymentCall {
   /** The time of the attempt. */
   readonly attemptedAt: Date;
   /**
-   * Reports whether an earlier call for this attempt may have succeeded. If so, a gateway response that says nothing about
+   * Reports whether an earlier call for this attempt may have succeeded. If so, a gateway response that does not cover
    * earlier calls, such as invalid keys or too many requests, must not be treated as a rejection.
    */
   readonly isRetry: boolean;
@@ -259,11 +259,11 @@ export interface PaymentMethod {
     call: InstructionsCall,
   ): PaymentInstructions | null | Promise<PaymentInstructions | null>;
   /**
-   * Returns the form with which the shopper pays an order on the shop's own pages. Without it, those pages use the step from
-   * `startPayment`. If a method has only this form, other front ends send the shopper to the shop's page. Called outside any
-   * transaction, once the order is placed and whenever its payment page is loaded: an order must not become payable twice.
-   * After an error, the page says that the payment could not be started. If a method has neither this function nor
-   * `startPayment`, the shopper has nothing more to do.
+   * Returns the form with which the shopper pays an order on the shop's own pages. Without this function, those pages use
+   * the step from `startPayment`. If a method has only this function, other front ends send the shopper to the shop's page.
+   * Called outside any transaction, once the order is placed and whenever its payment page is loaded: an order must not
+   * become payable twice. After an error, the page reports that the payment could not be started. If a method has neither
+   * this function nor `startPayment`, the shopper has nothing more to do.
    */
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
   /** Payment status changes triggered by reported events; see `PaymentTransition`. */
@@ -278,8 +278,8 @@ export interface PaymentMethod {
   amountStep?(currency: string): Minor;
   /**
    * Captures money. Called outside any transaction, with a deadline, and again with the same key if the outcome is unknown:
-   * after an error that is not a `Refusal`, a timeout, or a crash. To reject definitively, throw `refuse(…)`: the response
-   * is 502. If nobody has paid yet, refuse with the code `ORDER_NOT_CAPTURABLE`: the response is 400.
+   * after an error that is not a `Refusal`, a timeout, or a crash. For a definitive rejection, throw `refuse(…)`: the
+   * response is 502. If nobody has paid yet, refuse with the code `ORDER_NOT_CAPTURABLE`: the response is 400.
    */
   capture?(call: PaymentCall): Promise<PaymentRecord>;
   /** Refunds captured money. Called like `capture`. */

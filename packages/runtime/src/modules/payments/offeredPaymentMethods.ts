@@ -49,7 +49,7 @@ export async function payablePaymentMethods(
 
 /**
  * Returns the methods that can take money in this shop at all, regardless of the cart: the merchant offers them, and they
- * accept an amount in the shop currency. Without `ships`, methods not offered to carts without shipping are excluded.
+ * accept an amount in the shop currency. Set `ships` to false to exclude methods not offered to carts without shipping.
  */
 export function methodsTakingMoney(
   app: AppContext,

@@ -21,7 +21,7 @@ export interface DocumentSource {
   readonly known: readonly TransactionRow[];
   /** The lines of the setting `documentSender`. If empty, the name and address from the configuration are used. */
   readonly sender: string;
-  /** The text of the setting `documentFooter`. */
+  /** The footer text from the setting `documentFooter`. */
   readonly footer: string;
 }
 

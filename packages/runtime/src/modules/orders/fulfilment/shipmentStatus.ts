@@ -36,7 +36,7 @@ export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus 
   return isAllSent ? 'shipped' : 'partially_shipped';
 }
 
-/** Changes in shipped units by `order_item_id`; negative if units are returned. */
+/** Changes in the units of each line, by `order_item_id`; negative if units come back. */
 interface UnitChanges {
   readonly shipped?: ReadonlyMap<number, number>;
   readonly delivered?: ReadonlyMap<number, number>;
