@@ -87,7 +87,7 @@ export const lockKey = (
     select admin_passkey_id, public_key, counter from admin_passkey
     where admin_user_id = ${adminUserId} and credential_id = ${credentialId} for no key update`);
 
-/** Records the use of a passkey to sign. */
+/** Records a signature made with a passkey. */
 export const recordSignature = (tx: Db, passkeyId: number, counter: number, now: Date): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update admin_passkey set counter = ${counter}, last_used_at = ${time(now)} where admin_passkey_id = ${passkeyId}`);

@@ -24,7 +24,7 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
 
 /**
  * Reads the footer for emails of a kind in the app's language: the merchant's own, followed by those of modules and
- * extensions. Null if there is none. One statement, plus those of the other footers.
+ * extensions. Null if there is none. One statement, plus those that modules and extensions execute.
  */
 export async function readEmailFooter(app: AppContext, kind: string): Promise<RichText | null> {
   const { emailFooter, emailFooterTranslations } = await app.settings([

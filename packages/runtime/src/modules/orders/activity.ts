@@ -32,7 +32,7 @@ export function activityRow(app: App, { text, needsReview = false, comment }: Ac
   };
 }
 
-/** Converts a plain string to an `Activity`. */
+/** Returns an entry as an `Activity`, converting a plain string. */
 export const activityOf = (activity: Activity | string): Activity =>
   typeof activity === 'string' ? { text: activity } : activity;
 

@@ -42,7 +42,7 @@ export interface SentDelivery {
 
 /**
  * Sends a delivery once, outside any transaction, and returns the outcome. Rejects only with the reason of `signal`, which
- * stops the process.
+ * aborts when the process stops.
  */
 export async function sendDelivery(
   app: AppContext,
