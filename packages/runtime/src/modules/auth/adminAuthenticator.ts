@@ -8,12 +8,13 @@ import { SECOND_FACTOR_SETTING } from './authSettings.ts';
 import { permissionsOfToken } from './grants.ts';
 import { tokenKind } from './credentials.ts';
 
-/** The cookie of an admin's session. */
+/** The admin session cookie. */
 export const SESSION_COOKIE = 'asid';
 
 /**
- * Identifies admins by their Bearer token or session cookie, in one statement (another one records the use now and then), so that disabling an admin or taking a role holds
- * from the next request on. A request with a Bearer token is judged by it alone.
+ * Identifies administrators by their Bearer token or session cookie, in one statement (plus an occasional one that records
+ * the use), so that disabling an administrator or removing a role takes effect on the next request. If a request has a
+ * Bearer token, only the token counts.
  */
 export const adminAuthenticator: Authenticator = {
   id: 'admin',
@@ -41,7 +42,7 @@ export const adminAuthenticator: Authenticator = {
     const session = cookie(SESSION_COOKIE);
     if (session === undefined || tokenKind(session) !== 'session') return null;
     const owner = await findTokenOwner(app.db, session, ['session'], app.clock.now());
-    // A cookie outlives its session: the visitor is anonymous then, and no error.
+    // A cookie outlives its session: the visitor is then anonymous, which is not an error.
     return owner && { admin: await callerOf(app, owner) };
   },
 };
@@ -49,7 +50,7 @@ export const adminAuthenticator: Authenticator = {
 async function callerOf(app: AppContext, owner: TokenOwner): Promise<AdminCaller> {
   if (owner.is_use_due) await recordUse(app.db, owner.token_uuid, app.clock.now());
   const { adminSecondFactorRequired } = settingsFrom(app, [SECOND_FACTOR_SETTING], owner.settings);
-  // A program cannot show a code; whoever made its token had to.
+  // A program cannot enter a code, but the administrator who created its token had to.
   const lacksSecondFactor = adminSecondFactorRequired && !owner.has_second_factor && owner.kind !== 'api';
   return {
     id: owner.admin_user_id,

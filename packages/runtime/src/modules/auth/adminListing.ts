@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** The filters and orders of the list of admins. */
+/** The filters and sort keys of the administrator list. */
 export const adminListing: ListingSpec = {
   filters: {
     keyword: {

@@ -33,7 +33,7 @@ const roles = table({
 });
 type AdminRoleValues = ValuesOf<typeof roles>;
 
-/** One page. */
+/** Lists one page of roles. */
 export const listRolePage = (db: Db, listing: Slice): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`
     select * from admin_role where ${listing.where}
@@ -46,19 +46,19 @@ export async function countRoles(db: Db, { where }: Pick<Listing, 'where'>): Pro
   return total;
 }
 
-/** Lists the roles that have these uuids. */
+/** Lists the roles with the given uuids. */
 export const listRolesOf = (db: Db, uuids: readonly string[]): Promise<readonly AdminRole[]> =>
   db.any(sql.type(adminRoleRow)`select * from admin_role where uuid = any(${sql.array(uuids, 'uuid')})`);
 
 const usersRow = totalRow.extend({ admin_role_id: entityId });
 
-/** Counts the administrators of each role. Roles that nobody has are left out. */
+/** Counts the administrators of each role. Roles without administrators are left out. */
 export const countUsersOf = (db: Db, ids: readonly number[]): Promise<readonly z.output<typeof usersRow>[]> =>
   db.any(sql.type(usersRow)`
     select admin_role_id, count(*)::int as total from admin_user_role
     where admin_role_id = any(${sql.array(ids, 'int4')}) group by 1`);
 
-/** Finds the oldest role that grants everything. */
+/** Finds the oldest role that grants all permissions. */
 export const findAdministratorRole = (db: Db): Promise<AdminRole | null> =>
   db.maybeOne(
     sql.type(

@@ -7,7 +7,7 @@ import type { Session } from '../credentials/index.ts';
 
 const LOGIN_KINDS = sql.fragment`('session', 'access', 'refresh')`;
 
-/** The logins of an administrator that hold, the last used first. */
+/** Lists an administrator's active logins, most recently used first. */
 export const listSessions = (
   db: Db,
   adminUserId: number,
@@ -24,7 +24,7 @@ export const listSessions = (
     group by family
     order by last_used_at desc, max(admin_token_id) desc`);
 
-/** Ends logins of an administrator: one family, or all but one. */
+/** Revokes logins of an administrator: one family, or all except one. */
 export const deleteLogins = (
   db: Db,
   adminUserId: number,
@@ -35,7 +35,7 @@ export const deleteLogins = (
     where admin_user_id = ${adminUserId} and kind in ${LOGIN_KINDS}
       and (${only}::uuid is null or family = ${only}::uuid) and family is distinct from ${except}::uuid`);
 
-/** Ends the logins past the number that an account may have, those that were not used for the longest time. */
+/** Revokes the logins beyond the account's maximum, least recently used first. */
 export const deleteOldestLogins = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     delete from admin_token

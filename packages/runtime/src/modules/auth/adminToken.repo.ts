@@ -14,13 +14,13 @@ import {
 import type { TokenKind } from './credentials.ts';
 import { after, hashOf, time, tokenStore } from '../credentials/index.ts';
 
-/** The condition that a token holds: it did not expire, and was not idle for too long where it is a session. */
+/** The condition for a valid token: not expired and, if it is a session, not idle for too long. */
 export const holdsAt = (now: Date) => sql.fragment`
   (token.expires_at is null or token.expires_at > ${time(now)})
   and (token.kind <> 'session'
     or coalesce(token.last_used_at, token.created_at) > ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
-/** The tokens of administrators. */
+/** The administrator tokens. */
 export const adminTokens = tokenStore<TokenKind>({
   tokens: 'admin_token',
   accounts: 'admin_user',
@@ -46,7 +46,10 @@ const tokenOwner = z.object({
 });
 export type TokenOwner = z.output<typeof tokenOwner>;
 
-/** Finds the enabled admin whose valid token of one of the kinds it is, with what the roles grant now. */
+/**
+ * Finds the enabled administrator with a valid token of one of the given kinds, with the permissions that the roles
+ * currently grant.
+ */
 export const findTokenOwner = (
   db: Db,
   token: string,
@@ -70,15 +73,15 @@ export const findTokenOwner = (
     where token.token_hash = ${hashOf(token)} and token.kind = any(${sql.array(kinds, 'text')}) and admin.status
       and ${holdsAt(now)}`);
 
-/** Records that a session or an API token is used. */
+/** Records the use of a session or API token. */
 export const recordUse = (db: Db, tokenUuid: string, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`
     update admin_token set last_used_at = ${time(now)}
     where uuid = ${tokenUuid} and (last_used_at is null or last_used_at < ${time(now)})`);
 
 /**
- * Ends the sessions, logins and API tokens of an admin, for good, but for one family. It is a statement of its own after the change that calls
- * for it, so that it sees what a renewal committed while that change waited.
+ * Permanently revokes an administrator's sessions, logins and API tokens, except one family. A separate statement after the
+ * change that requires it, so that it sees what a renewal committed while that change waited.
  */
 export const deleteTokensOf = (
   tx: Db,
@@ -95,7 +98,7 @@ export const deleteToken = (db: Db, token: string, kind: TokenKind): Promise<num
 export const deleteExpiredTokens = (db: Db, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`delete from admin_token token where not (${holdsAt(now)})`);
 
-/** Voids the links for a new password that were sent so far. */
+/** Invalidates the password reset links sent so far. */
 export const deleteResetTokens = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(
     sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId} and kind = 'reset'`,

@@ -18,7 +18,7 @@ import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { ALL } from './grants.ts';
 
-/** The row of an admin, as answers show it. */
+/** An administrator row as returned by the API. */
 export const adminUserRow = z.object({
   admin_user_id: entityId,
   uuid: entityUuid,
@@ -42,7 +42,7 @@ const USERS = sql.fragment`
     or exists(select from admin_passkey where admin_passkey.admin_user_id = admin_user.admin_user_id) as second_factor
   from admin_user`;
 
-/** The enabled administrators who may do everything, at most `limit`, the oldest first. */
+/** Lists the enabled administrators with all permissions, at most `limit`, oldest first. */
 export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
     ${USERS} where status and exists (
@@ -66,20 +66,20 @@ export async function countAdmins(db: Db, { where }: Pick<Listing, 'where'>): Pr
 export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where uuid = ${id}`);
 
-/** Finds an admin by email, without regard to case. */
+/** Finds an administrator by email, ignoring case. */
 export const findAdminByEmail = (db: Db, email: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where lower(email) = lower(${email})`);
 
 const credentialsRow = z.object({ admin_user_id: int, uuid, password_hash: text, status: bool });
 
-/** Finds the row that a login is compared with. Emails are compared without regard to case. */
+/** Finds the row used to verify a sign-in. Emails are compared ignoring case. */
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
   db.maybeOne(sql.type(credentialsRow)`
     select admin_user_id, uuid, password_hash, status from admin_user where lower(email) = lower(${email})`);
 
 const permissionRow = z.object({ permission: text });
 
-/** Lists all permissions that the roles of an administrator grant. */
+/** Lists all permissions granted by an administrator's roles. */
 export async function listPermissionsOf(db: Db, adminUserId: number): Promise<readonly string[]> {
   const rows = await db.any(sql.type(permissionRow)`
     select distinct unnest(permissions) as permission
@@ -87,7 +87,7 @@ export async function listPermissionsOf(db: Db, adminUserId: number): Promise<re
   return rows.map((row) => row.permission);
 }
 
-/** Inserts an administrator. `roles` are uuids that exist. */
+/** Inserts an administrator. `roles` must be existing uuids. */
 export const insertAdmin = (
   tx: Db,
   admin: { email: string; passwordHash: string; fullName: string; status: boolean; roles: readonly string[] },
@@ -111,9 +111,9 @@ export interface AdminChange {
   readonly passwordHash: string | null;
   readonly fullName: string | null;
   readonly status: boolean | null;
-  /** The uuids of existing roles, which replace the whole set. */
+  /** The uuids of existing roles, which replace all current roles. */
   readonly roles: readonly string[] | null;
-  /** The whole object is replaced. */
+  /** The new preferences, which replace the whole object. */
   readonly preferences?: Readonly<Record<string, unknown>> | null;
 }
 
@@ -142,7 +142,7 @@ export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange)
 
 const preferencesRow = z.object({ preferences: z.record(z.string(), z.unknown()) });
 
-/** Reads the preferences of an administrator for the pages of the admin. */
+/** Reads an administrator's preferences for the admin pages. */
 export async function findPreferences(db: Db, adminUserId: number): Promise<Record<string, unknown>> {
   const row = await db.one(sql.type(preferencesRow)`
     select preferences from admin_user where admin_user_id = ${adminUserId}`);
@@ -152,15 +152,18 @@ export async function findPreferences(db: Db, adminUserId: number): Promise<Reco
 export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);
 
-/** Makes changes of administrators and roles wait for each other, so that two cannot remove the last administrator together. */
+/**
+ * Serializes changes to administrators and roles, so that two changes cannot remove the last administrators at the same
+ * time.
+ */
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
 
-/** Takes the shared side of `lockAdmins`: any number of transactions hold it at once. */
+/** Acquires the shared lock corresponding to `lockAdmins`, which any number of transactions can hold at once. */
 export const holdOffAdminChanges = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 
-/** Reports whether there is an enabled admin with all permissions. */
+/** Reports whether an enabled administrator with all permissions exists. */
 export const hasAdministrator = (tx: Db): Promise<boolean> =>
   tx.exists(sql.type(noColumns)`
     select from admin_user

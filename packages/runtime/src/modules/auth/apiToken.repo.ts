@@ -6,7 +6,7 @@ import { hashOf, time } from '../credentials/index.ts';
 
 const moment = timestamp.meta({ format: 'date-time' }).nullable();
 
-/** The row of an API token, as answers show it. */
+/** An API token row as returned by the API. */
 export const apiTokenRow = z.object({
   uuid: entityUuid,
   name: text.describe('The name that says what the token is for.'),
@@ -25,7 +25,7 @@ export type ApiToken = z.output<typeof apiTokenRow>;
 
 const COLUMNS = sql.fragment`uuid, name, permissions, created_at, last_used_at, expires_at`;
 
-/** An API token to be stored. */
+/** An API token to store. */
 export interface NewApiToken {
   readonly token: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export const insertApiToken = (
       ${permissions && sql.array(permissions, 'text')}, ${time(now)}, ${expiresAt && time(expiresAt)})
     returning ${COLUMNS}`);
 
-/** The valid API tokens of an administrator, oldest first. */
+/** Lists an administrator's valid API tokens, oldest first. */
 export const listApiTokensOf = (db: Db, adminUserId: number, now: Date): Promise<readonly ApiToken[]> =>
   db.any(sql.type(apiTokenRow)`
     select ${COLUMNS} from admin_token
@@ -55,7 +55,7 @@ export const listApiTokensOf = (db: Db, adminUserId: number, now: Date): Promise
 const ownedToken = apiTokenRow.extend({ email: text.describe('The email of the administrator.') });
 export type OwnedApiToken = z.output<typeof ownedToken>;
 
-/** The valid API tokens of the shop, or of the administrator with an email. */
+/** Lists the valid API tokens of the shop, or only those of the administrator with the given email. */
 export const listApiTokens = (db: Db, email: string | null, now: Date): Promise<readonly OwnedApiToken[]> =>
   db.any(sql.type(ownedToken)`
     select token.uuid, name, permissions, token.created_at, last_used_at, expires_at, email
@@ -64,7 +64,7 @@ export const listApiTokens = (db: Db, email: string | null, now: Date): Promise<
       and (${email}::text is null or lower(email) = lower(${email}))
     order by admin_token_id`);
 
-/** Deletes an API token, of one administrator where one is named. Null: there is none. */
+/** Deletes an API token, optionally only if it belongs to a given administrator. Returns null if there is none. */
 export const deleteApiTokenRow = (
   db: Db,
   uuid: string,

@@ -76,5 +76,5 @@ const deleteUserToken = defineRoute({
   handle: ({ db, params: { id, token }, caller }) => deleteTokenOf(db, id, token, adminOf(caller)),
 });
 
-/** The routes of the API tokens of administrators. */
+/** The routes for administrators' API tokens. */
 export const apiTokenRoutes = [listUserTokens, createUserToken, deleteUserToken];

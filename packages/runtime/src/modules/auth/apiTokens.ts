@@ -26,7 +26,7 @@ import { lockAdmin } from './writeAdmin.ts';
 import { checkKnown } from './writeRole.ts';
 import { after } from '../credentials/index.ts';
 
-/** An API token expires after a year where no other time is chosen. */
+/** The default lifetime of an API token, in days. */
 const DEFAULT_DAYS = 365;
 const DAY_SECONDS = 86_400;
 
@@ -39,21 +39,25 @@ const checkInput = validator(
   'body',
 );
 
-/** The choices for a new API token. */
+/** The options for a new API token. */
 export interface ApiTokenChoice {
   readonly name: string;
-  /** Default and null: all permissions of the administrator, those that they get later included. For the own account alone. */
+  /**
+   * The permissions. Default and null: all permissions of the administrator, including future ones. Allowed only for one's
+   * own account.
+   */
   readonly permissions?: readonly string[] | null | undefined;
-  /** Null: the token does not expire. Default: in a year. */
+  /** The expiration time. Null if the token does not expire. Default: one year from now. */
   readonly expiresAt?: Date | null | undefined;
 }
 
-/** An API token with its secret, which is shown this once: only its hash is stored. */
+/** An API token with its secret, shown only once because only its hash is stored. */
 export type MadeApiToken = ApiToken & { readonly token: string };
 
 /**
- * Creates an API token of the administrator with an email, for the command line. `expiresDays` 0: it does not expire. Refuses
- * an email that no administrator has, permissions that do not exist, and those that the administrator lacks.
+ * Creates an API token for the administrator with the given email, from the command line. If `expiresDays` is 0, the token
+ * does not expire. Rejects an email that no administrator has, unknown permissions, and permissions that the administrator
+ * does not have.
  */
 export async function createApiToken(
   app: AppContext,
@@ -73,9 +77,10 @@ export async function createApiToken(
 }
 
 /**
- * Creates an API token of an administrator, for a caller who logged in. Their own asks for password and code; one for another administrator has the
- * permissions that are named now, so that it does not grow with what that one gets later. `caller` cannot give a token more
- * permissions than they have, nor act for an administrator who may do more than they.
+ * Creates an API token for an administrator, on behalf of a signed-in caller. A token for the caller's own account requires
+ * password and code. A token for another administrator must list its permissions, so that they do not grow with that
+ * administrator's. `caller` cannot give a token more permissions than they have, nor act for an administrator with more
+ * permissions.
  */
 export async function createTokenOf(
   app: AppContext,
@@ -115,14 +120,14 @@ async function makeToken(
   return { ...made, token };
 }
 
-/** The valid API tokens of an administrator. */
+/** Lists an administrator's valid API tokens. */
 export async function listTokensOf(app: AppContext, db: Db, id: string): Promise<readonly ApiToken[]> {
   const admin = isUuid(id) ? await findAdmin(db, id) : null;
   if (!admin) throw userNotFound();
   return listApiTokensOf(db, admin.admin_user_id, app.clock.now());
 }
 
-/** Deletes an API token of an administrator, by the rules of a change of theirs. */
+/** Deletes an administrator's API token, by the rules for changing that administrator. */
 export const deleteTokenOf = (db: Db, id: string, token: string, caller: AdminCaller): Promise<ApiToken> =>
   db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, id, caller);
@@ -131,7 +136,7 @@ export const deleteTokenOf = (db: Db, id: string, token: string, caller: AdminCa
     return deleted;
   });
 
-/** Lists the API tokens of the shop for the command line; with an email, those of one administrator. */
+/** Lists the shop's API tokens for the command line, or only those of the administrator with the given email. */
 export async function apiTokensOf(
   app: AppContext,
   email: string | undefined,
@@ -140,7 +145,7 @@ export async function apiTokensOf(
   return listApiTokens(app.db, email ?? null, app.clock.now());
 }
 
-/** Deletes an API token for the command line. */
+/** Deletes an API token from the command line. */
 export async function revokeApiToken(app: AppContext, uuid: string): Promise<ApiToken> {
   const deleted = isUuid(uuid) ? await deleteApiTokenRow(app.db, uuid) : null;
   if (!deleted) throw apiTokenNotFound();

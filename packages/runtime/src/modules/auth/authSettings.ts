@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The values of the settings of administrators. */
+/** The administrator settings. */
 export interface AuthSettings {
-  /** True: an administrator without a second factor reaches nothing but their own account. */
+  /** Reports whether administrators without a second factor can access only their own account. */
   readonly adminSecondFactorRequired: boolean;
 }
 
@@ -11,10 +11,10 @@ declare module '../settings/contract.ts' {
   interface Settings extends AuthSettings {}
 }
 
-/** The setting that requires a second factor of every administrator. */
+/** The setting that requires a second factor from every administrator. */
 export const SECOND_FACTOR_SETTING = 'adminSecondFactorRequired';
 
-/** The settings of administrators. */
+/** The administrator settings. */
 export const authSettings = {
   [SECOND_FACTOR_SETTING]: {
     schema: z.boolean().default(false),

@@ -2,27 +2,27 @@ import type { Caller } from '../../platform/contracts/caller.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Author } from './contract.ts';
 
-/** Returns the author of what a caller does on a route for administrators. */
+/** Returns the author for a caller's action on an administrator route. */
 export const adminAuthor = ({ admin }: Pick<Caller, 'admin'>): Author => ({
   kind: 'administrator',
   uuid: admin?.uuid ?? null,
   name: admin?.email ?? null,
 });
 
-/** Returns the author of what a caller does as a shopper, or as an administrator in a shopper's place. */
+/** Returns the author for a caller's action as a shopper, or as an administrator on a shopper's behalf. */
 export function shopperAuthor(caller: Pick<Caller, 'admin' | 'customer'>): Author {
   const { customer } = caller;
   if (customer) return { kind: 'customer', uuid: customer.uuid, name: customer.fullName };
   return caller.admin ? adminAuthor(caller) : { kind: 'guest', uuid: null, name: null };
 }
 
-/** The columns that hold an author. A row without an author was written by the shop itself. */
+/** The author columns. In rows without an author, the author is the shop itself. */
 export const authorColumns = sql.fragment`author_kind, author_uuid, author_name`;
 
 /** Returns the values of `authorColumns`. */
 export const authorValues = (by: Author | null) =>
   sql.fragment`${by?.kind ?? null}::text, ${by?.uuid ?? null}::uuid, ${by?.name ?? null}::text`;
 
-/** Selects the author of a row as JSON; null where the shop itself wrote it. */
+/** Selects a row's author as JSON, or null if the author is the shop itself. */
 export const selectedAuthor = sql.fragment`case when author_kind is not null
   then json_build_object('kind', author_kind, 'uuid', author_uuid, 'name', author_name) end as author`;

@@ -1,6 +1,6 @@
 import { newSecret } from '../credentials/index.ts';
 
-/** The lifetimes of an admin's credentials, in seconds. */
+/** The lifetimes of administrator credentials, in seconds. */
 export const ACCESS_SECONDS = 900;
 export const REFRESH_SECONDS = 54_000;
 export const SESSION_SECONDS = 86_400;
@@ -8,16 +8,16 @@ export const CHALLENGE_SECONDS = 300;
 export const RESET_SECONDS = 7200;
 export const SETUP_SECONDS = 86_400;
 
-/** A session ends when it is not used for this time. */
+/** The number of idle seconds after which a session ends. */
 export const SESSION_IDLE_SECONDS = 8 * 3600;
 
-/** The use of a session or an API token is recorded when the last record is older than this. */
+/** The minimum number of seconds between two records of the use of a session or API token. */
 export const USE_RECORDED_SECONDS = 300;
 
-/** A challenge for a new passkey is no token to be sent back, so that it has no prefix. */
+/** The token kinds. A challenge for a new passkey has no prefix because it is not a token to send back. */
 export type TokenKind = 'session' | 'access' | 'refresh' | 'api' | 'challenge' | 'reset' | 'passkey';
 
-/** The prefixes of tokens, which tell the kind of token and account, so that a foreign token costs no look-up. */
+/** The token prefixes, which identify the kind of token and account, so that a foreign token requires no lookup. */
 const PREFIX: Readonly<Record<Exclude<TokenKind, 'passkey'>, string>> = {
   session: 'sas_',
   access: 'sat_',
@@ -27,9 +27,9 @@ const PREFIX: Readonly<Record<Exclude<TokenKind, 'passkey'>, string>> = {
   reset: 'spr_',
 };
 
-/** Creates a token of an administrator. */
+/** Creates an administrator token. */
 export const newToken = (kind: keyof typeof PREFIX): string => newSecret(PREFIX[kind]);
 
-/** Returns the kind of an administrator's token by its prefix; null for a token that is not ours. */
+/** Returns the kind of an administrator token by its prefix. Null if the prefix is unknown. */
 export const tokenKind = (token: string): TokenKind | null =>
   (Object.keys(PREFIX) as (keyof typeof PREFIX)[]).find((kind) => token.startsWith(PREFIX[kind])) ?? null;

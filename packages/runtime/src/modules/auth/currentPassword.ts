@@ -3,15 +3,18 @@ import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { findCredentials } from './adminUser.repo.ts';
 import { currentPasswordInvalid, isPassword } from '../credentials/index.ts';
 
-/** The password that an administrator proved to know, as the hash that it was compared with. */
+/** A verified password, represented by the hash that it was compared with. */
 export interface ProvenPassword {
-  /** Throws `CURRENT_PASSWORD_INVALID` if the password was changed since. Call it in the transaction of the change. */
+  /**
+   * Throws `CURRENT_PASSWORD_INVALID` if the password has changed since it was verified. Call it in the transaction of the
+   * change.
+   */
   recheck(tx: Db): Promise<void>;
 }
 
 /**
- * Checks the current password of the administrator who asks. Throws `CURRENT_PASSWORD_INVALID` where it is missing or wrong. It
- * hashes, so that it belongs outside of a transaction.
+ * Verifies the current password of the calling administrator. Throws `CURRENT_PASSWORD_INVALID` if it is missing or wrong.
+ * Call it outside a transaction, because it computes a hash.
  */
 export async function proveCurrentPassword(
   db: Db,

@@ -4,21 +4,21 @@ export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found'
 export const noUserWithEmail = (email: string) =>
   refuse(404, 'USER_NOT_FOUND', 'No administrator has the email "{email}"', { values: { email } });
 
-/** The members that the refusal of a login carries for its second step. */
+/** The fields of a sign-in error that the second step requires. */
 export interface SecondFactorNeeded {
   readonly challenge: string;
-  /** The second factors of the administrator. */
+  /** The administrator's second factors. */
   readonly methods: readonly ('totp' | 'passkey')[];
-  /** The options that `navigator.credentials.get` takes as `publicKey`; absent without a passkey. */
+  /** The options for `navigator.credentials.get`, passed as `publicKey`. Absent if there is no passkey. */
   readonly passkey?: object;
 }
-/** The password was right, and the login waits for a code, or for a passkey where there is one too. */
+/** The password was correct; the sign-in requires a code, or a passkey if one exists. */
 export const secondFactorRequired = (needed: SecondFactorNeeded) =>
   refuse(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app', {
     extra: { ...needed },
     countsAsAttempt: false,
   });
-/** The password was right, and the login waits for a passkey alone. */
+/** The password was correct; the sign-in requires a passkey. */
 export const passkeyRequired = (needed: SecondFactorNeeded) =>
   refuse(401, 'SECOND_FACTOR_REQUIRED', 'Confirm the sign-in with your passkey', {
     extra: { ...needed },
@@ -55,7 +55,7 @@ export const invalidSetupToken = () =>
 
 export const loginRequired = () =>
   refuse(403, 'LOGIN_REQUIRED', 'API tokens cannot do this. Sign in with your password.');
-/** A token for another administrator does not get what that one gets later. */
+/** A token for another administrator does not get that administrator's future permissions. */
 export const permissionsNeeded = () =>
   validationFailed([
     {

@@ -1,27 +1,27 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of the removal of an administrator's second factors: the UUID of the administrator. */
+/** The payload when an administrator's second factors are removed: the administrator's uuid. */
 export interface SecondFactorRemovedPayload {
   readonly admin_user_uuid: string;
 }
 
-/** The payload of a credential that was added to an administrator's account. */
+/** The payload when a credential is added to an administrator account. */
 export interface CredentialAddedPayload {
-  /** The UUID of the administrator. */
+  /** The uuid of the administrator. */
   readonly admin_user_uuid: string;
   readonly credential: 'totp' | 'passkey' | 'api_token';
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** Someone else, or the command line, removed the second factors of an administrator. */
+    /** Emitted when someone else, or the command line, removes an administrator's second factors. */
     admin_second_factor_removed: SecondFactorRemovedPayload;
-    /** An administrator got an authenticator, a passkey or an API token. */
+    /** Emitted when an administrator adds an authenticator, a passkey or an API token. */
     admin_credential_added: CredentialAddedPayload;
   }
 }
 
-/** The events of administrators. */
+/** The administrator events. */
 export const authEvents: readonly EventDefinition[] = [
   {
     name: 'admin_second_factor_removed',

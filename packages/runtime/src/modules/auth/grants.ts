@@ -1,15 +1,15 @@
-/** The permission that stands for all. */
+/** The permission that grants all permissions. */
 export const ALL = '*';
 
-/** The permissions that another one implies. */
+/** The permissions implied by other permissions. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
-  // A replacement keeps the old homepage on a new page.
+  // Replacing the homepage keeps the old one as a new page.
   replaceHomepage: ['createLandingPage'],
 };
 
 /**
- * Permissions to read imply the one to send queries to the admin schema: whoever may list a kind of record can open its list. Each field
- * of the schema asks for a permission of its own, so that it shows nothing more.
+ * Permissions to read imply the permission to query the admin schema: anyone who can list a kind of record can open its
+ * list. Each field of the schema requires its own permission, so that nothing more is revealed.
  */
 const READS = /^(?:get|list|search)[A-Z]/;
 const QUERIES = 'adminGraphql';
@@ -19,13 +19,13 @@ const impliedBy = (permission: string): readonly string[] => [
   ...(READS.test(permission) ? [QUERIES] : []),
 ];
 
-/** Returns the permissions with those that they imply. */
+/** Returns the permissions together with those that they imply. */
 export const withImplied = (permissions: readonly string[]): ReadonlySet<string> =>
   new Set(permissions.flatMap((permission) => [permission, ...impliedBy(permission)]));
 
 /**
- * Returns the permissions of a token that was made with some of its administrator's permissions; null: with all of them. What
- * the administrator has lost since does not count.
+ * Returns the permissions of a token created with a subset of its administrator's permissions. Null means all of them.
+ * Permissions that the administrator has lost since then do not count.
  */
 export function permissionsOfToken(
   own: readonly string[],
@@ -37,6 +37,6 @@ export function permissionsOfToken(
   return held.has(ALL) ? given : given.intersection(held);
 }
 
-/** Reports whether an administrator may grant or revoke permissions: only those that they have themselves. */
+/** Reports whether an administrator may grant or revoke permissions, which must all be their own. */
 export const holdsAll = (own: ReadonlySet<string>, permissions: readonly string[]): boolean =>
   own.has(ALL) || permissions.every((permission) => own.has(permission));

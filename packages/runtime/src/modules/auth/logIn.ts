@@ -28,14 +28,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The second step of a login whose password was right: a code of the authenticator, a recovery code, or a passkey. */
+/** The second step of a sign-in after a correct password: an authenticator code, a recovery code, or a passkey. */
 export type SecondFactor =
   | { readonly challenge: string; readonly code: string }
   | { readonly challenge: string; readonly passkey: Assertion };
 
 export type LoginStep = Credentials | SecondFactor;
 
-/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
+/** Opens a session and returns its id, which is the cookie value. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -54,7 +54,7 @@ export async function logIn(
   return token;
 }
 
-/** Returns a first pair of access and refresh token. */
+/** Creates the first pair of access and refresh tokens. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
@@ -70,20 +70,20 @@ export const logInByToken = (
     return pair;
   });
 
-/** Returns an administrator's next pair for a refresh token. */
+/** Returns an administrator's next token pair for a refresh token. */
 export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, adminTokens, refreshToken);
 
-/** Runs `work` for the admin who logs in, once both factors are right where the admin has two. */
+/** Runs `work` for the administrator who is signing in, once all required factors are verified. */
 const withAdmin = <T>(app: AppContext, db: Db, step: LoginStep, work: Work<T>): Promise<T> =>
   'challenge' in step ? bySecondFactor(app, db, step, work) : byPassword(app, db, step, work);
 
 type Work<T> = (tx: Db, adminUserId: number) => Promise<T>;
 
 /**
- * Runs `work` for the administrator of the credentials. It takes the same time, and throws the same refusal, whatever is wrong.
- * Changes of administrators wait for it, so that none of them misses the session that is about to be opened.
- * Throws `SECOND_FACTOR_REQUIRED` with a challenge for an administrator who has a second factor.
+ * Runs `work` for the administrator with the given credentials. Any invalid credential takes the same time and throws the
+ * same error. Changes to administrators wait for this transaction, so that none of them misses the new session. Throws
+ * `SECOND_FACTOR_REQUIRED` with a challenge for an administrator who has a second factor.
  */
 async function byPassword<T>(
   app: AppContext,
@@ -99,7 +99,7 @@ async function byPassword<T>(
   const done = await db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
     const now = await findCredentials(tx, email);
-    // The password was compared before; since then it may have been changed, or the administrator disabled.
+    // The password was verified earlier; it may have changed since, or the administrator may have been disabled.
     if (now?.password_hash !== known.password_hash || !now.status)
       throw invalidCredentials('changed meanwhile');
     const factors = await findFactors(tx, known.admin_user_id);
@@ -107,12 +107,12 @@ async function byPassword<T>(
       return { open: { challenge: await issueChallenge(app, tx, known.admin_user_id, now.uuid), factors } };
     return { result: await work(tx, known.admin_user_id) };
   });
-  // Thrown outside, or it would roll the challenge back.
+  // Thrown outside the transaction, which would otherwise roll back the challenge.
   if (done.open) throw await asSecondFactor(app, db, known.admin_user_id, done.open);
   return done.result;
 }
 
-/** Creates the refusal that asks for the second factor, with what a browser needs where there is a passkey. */
+/** Creates the error that requests the second factor, including the data that a browser needs if there is a passkey. */
 async function asSecondFactor(
   app: AppContext,
   db: Db,
@@ -129,7 +129,10 @@ async function asSecondFactor(
   return (factors.has_totp ? secondFactorRequired : passkeyRequired)({ challenge, methods, passkey });
 }
 
-/** Creates the challenge of a login that waits for its second factor. Its end names the admin, by whom failures are counted. */
+/**
+ * Creates the challenge of a sign-in that requires a second factor. Its suffix identifies the administrator, so that
+ * failures can be counted per account.
+ */
 async function issueChallenge(
   app: AppContext,
   tx: Db,
@@ -144,7 +147,10 @@ async function issueChallenge(
   return token;
 }
 
-/** Runs `work` for the admin of a challenge, once. Throws `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY` (401). */
+/**
+ * Runs `work` once for the administrator of a challenge. Throws `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY`
+ * (401).
+ */
 async function bySecondFactor<T>(app: AppContext, db: Db, step: SecondFactor, work: Work<T>): Promise<T> {
   const done = await db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
@@ -154,7 +160,7 @@ async function bySecondFactor<T>(app: AppContext, db: Db, step: SecondFactor, wo
     await deleteToken(tx, step.challenge, 'challenge');
     return { result: await work(tx, owner.admin_user_id) };
   });
-  // Thrown outside, or it would roll the count of failures back.
+  // Thrown outside the transaction, which would otherwise roll back the failure count.
   if (!done) throw 'code' in step ? codeInvalid() : passkeyRefused();
   return done.result;
 }

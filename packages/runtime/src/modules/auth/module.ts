@@ -13,7 +13,7 @@ import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 import { authEvents } from './events.ts';
 
-/** Administrators: their accounts, logins, roles and permissions. */
+/** The administrators module: accounts, logins, roles and permissions. */
 export const auth = defineExtension({
   name: 'auth',
   api: '^1.0',

@@ -16,7 +16,7 @@ import { findFactors } from './secondFactor.repo.ts';
 import { emailTaken, hashPassword } from '../credentials/index.ts';
 import type { Logins } from '../credentials/index.ts';
 
-/** The account of the administrator who asks. */
+/** The account of the calling administrator. */
 export const ownAccount = adminUserRow
   .pick({ uuid: true, email: true, full_name: true, created_at: true, updated_at: true })
   .extend({
@@ -36,7 +36,7 @@ export const ownAccount = adminUserRow
   });
 type OwnAccount = z.output<typeof ownAccount>;
 
-/** Returns the account of the administrator who asks. */
+/** Returns the account of the calling administrator. */
 export async function findOwnAccount(app: AppContext, db: Db, caller: AdminCaller): Promise<OwnAccount> {
   const admin = await findAdmin(db, caller.uuid);
   if (!admin) throw userNotFound();
@@ -56,7 +56,7 @@ export async function findOwnAccount(app: AppContext, db: Db, caller: AdminCalle
   };
 }
 
-/** Names every permission of a set: `*` stands for those of all routes and those that modules declare. */
+/** Lists every permission in a set. `*` expands to those of all routes and those declared by modules. */
 function resolved(app: AppContext, permissions: ReadonlySet<string>): string[] {
   if (!permissions.has(ALL)) return [...permissions].toSorted();
   const ofRoutes = app
@@ -67,7 +67,7 @@ function resolved(app: AppContext, permissions: ReadonlySet<string>): string[] {
   return [...new Set([...ofRoutes, ...declared].map(({ id }) => id))].toSorted();
 }
 
-/** Checked input; what is undefined stays. */
+/** Validated input. Undefined values stay unchanged. */
 export interface OwnAccountPatch {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -77,8 +77,9 @@ export interface OwnAccountPatch {
 }
 
 /**
- * Changes the account of the administrator who asks. Email and password need the current password. A new password ends every
- * other login and all API tokens. Throws `LOGIN_REQUIRED` for an API token, `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.
+ * Updates the account of the calling administrator. Changing email or password requires the current password. A new password
+ * revokes all other logins and all API tokens. Throws `LOGIN_REQUIRED` for an API token, `CURRENT_PASSWORD_INVALID` and
+ * `EMAIL_TAKEN`.
  */
 export async function updateOwnAccount(
   app: AppContext,
@@ -112,7 +113,7 @@ export async function updateOwnAccount(
   );
 }
 
-/** Returns the logins of the administrator who asks. Throws `LOGIN_REQUIRED` for an API token. */
+/** Returns the logins of the calling administrator. Throws `LOGIN_REQUIRED` for an API token. */
 export function ownLogins(app: AppContext, caller: AdminCaller): Logins {
   refuseApiToken(caller);
   const current = caller.credential?.family ?? null;
@@ -123,7 +124,7 @@ export function ownLogins(app: AppContext, caller: AdminCaller): Logins {
   };
 }
 
-/** Refuses an API token where the account itself is concerned: its holder is a program. */
+/** Rejects API tokens on account routes, because the bearer is a program. */
 export function refuseApiToken({ credential }: AdminCaller): void {
   if (credential?.kind === 'api') throw loginRequired();
 }

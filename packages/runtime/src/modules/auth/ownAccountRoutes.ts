@@ -53,7 +53,7 @@ const updateOwnAccountRoute = defineRoute({
   handle: ({ app, db, body: patch, caller }) => updateOwnAccount(app, db, adminOf(caller), patch),
 });
 
-/** The routes of administrators for their own account, whatever their roles hold. */
+/** The routes for administrators' own accounts, available regardless of their roles. */
 export const ownAccountRoutes = [
   getOwnAccount,
   updateOwnAccountRoute,

@@ -6,7 +6,7 @@ import { hashOf, time } from '../credentials/index.ts';
 
 const moment = timestamp.meta({ format: 'date-time' });
 
-/** The row of a passkey, as answers show it. */
+/** A passkey row as returned by the API. */
 export const passkeyRow = z.object({
   uuid: entityUuid,
   name: text.describe('The name by which its administrator tells it from others.'),
@@ -17,7 +17,7 @@ export type Passkey = z.output<typeof passkeyRow>;
 
 const COLUMNS = sql.fragment`uuid, name, created_at, last_used_at`;
 
-/** Lists the passkeys of an administrator, the oldest first. */
+/** Lists an administrator's passkeys, oldest first. */
 export const listPasskeys = (db: Db, adminUserId: number): Promise<readonly Passkey[]> =>
   db.any(sql.type(passkeyRow)`
     select ${COLUMNS} from admin_passkey where admin_user_id = ${adminUserId} order by admin_passkey_id`);
@@ -25,13 +25,13 @@ export const listPasskeys = (db: Db, adminUserId: number): Promise<readonly Pass
 const credentialRow = z.object({ credential_id: text, transports: z.array(text) });
 export type Credential = z.output<typeof credentialRow>;
 
-/** Lists what a browser needs to find the passkeys of an administrator. */
+/** Lists the data that a browser needs to find an administrator's passkeys. */
 export const listCredentials = (db: Db, adminUserId: number): Promise<readonly Credential[]> =>
   db.any(sql.type(credentialRow)`
     select credential_id, transports from admin_passkey
     where admin_user_id = ${adminUserId} order by admin_passkey_id`);
 
-/** A passkey to be stored. */
+/** A passkey to store. */
 export interface NewPasskey {
   readonly name: string;
   readonly credentialId: string;
@@ -41,7 +41,7 @@ export interface NewPasskey {
   readonly transports: readonly string[];
 }
 
-/** Stores a passkey. A credential that is stored already breaks the constraint `admin_passkey_credential_key`. */
+/** Stores a passkey. A credential that is already stored violates the constraint `admin_passkey_credential_key`. */
 export const insertPasskey = (
   tx: Db,
   adminUserId: number,
@@ -55,7 +55,7 @@ export const insertPasskey = (
       ${sql.array(transports, 'text')}, ${time(now)})
     returning ${COLUMNS}`);
 
-/** Renames a passkey of an administrator. Null: there is none. */
+/** Renames an administrator's passkey. Returns null if there is none. */
 export const renamePasskeyRow = (
   tx: Db,
   adminUserId: number,
@@ -66,7 +66,7 @@ export const renamePasskeyRow = (
     update admin_passkey set name = ${name}
     where uuid = ${id} and admin_user_id = ${adminUserId} returning ${COLUMNS}`);
 
-/** Deletes a passkey of an administrator. Null: there is none. */
+/** Deletes an administrator's passkey. Returns null if there is none. */
 export const deletePasskeyRow = (tx: Db, adminUserId: number, id: string): Promise<Passkey | null> =>
   tx.maybeOne(sql.type(passkeyRow)`
     delete from admin_passkey
@@ -74,7 +74,10 @@ export const deletePasskeyRow = (tx: Db, adminUserId: number, id: string): Promi
 
 const keyRow = z.object({ admin_passkey_id: int, public_key: text, counter: int });
 
-/** Finds the key of a credential of an administrator and locks it until the transaction ends. Null: it is none of theirs. */
+/**
+ * Finds the key of an administrator's credential and locks it until the transaction ends. Returns null if the credential
+ * does not belong to the administrator.
+ */
 export const lockKey = (
   tx: Db,
   adminUserId: number,
@@ -84,12 +87,12 @@ export const lockKey = (
     select admin_passkey_id, public_key, counter from admin_passkey
     where admin_user_id = ${adminUserId} and credential_id = ${credentialId} for no key update`);
 
-/** Records that a passkey signed. */
+/** Records a signature made with a passkey. */
 export const recordSignature = (tx: Db, passkeyId: number, counter: number, now: Date): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update admin_passkey set counter = ${counter}, last_used_at = ${time(now)} where admin_passkey_id = ${passkeyId}`);
 
-/** Uses up the challenge of a registration. False: the administrator was given no such challenge, or it expired. */
+/** Consumes a registration challenge. Returns false if the administrator has no such challenge or it expired. */
 export async function useRegistrationChallenge(
   tx: Db,
   adminUserId: number,

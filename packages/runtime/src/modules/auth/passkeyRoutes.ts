@@ -101,7 +101,7 @@ const deletePasskeyRoute = defineRoute({
     deletePasskey(db, adminOf(caller), passkey_id, body.current_password),
 });
 
-/** The routes of administrators for their passkeys. */
+/** The routes for administrators' passkeys. */
 export const passkeyRoutes = [
   listRouteOfPasskeys,
   startPasskeyRoute,

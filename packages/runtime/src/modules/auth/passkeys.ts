@@ -34,15 +34,15 @@ import { after } from '../credentials/index.ts';
 
 const MAX_PASSKEYS = 20;
 
-/** Lists the passkeys of the administrator who asks. */
+/** Lists the passkeys of the calling administrator. */
 export function listOwnPasskeys(db: Db, caller: AdminCaller): Promise<readonly Passkey[]> {
   refuseApiToken(caller);
   return listPasskeys(db, caller.id);
 }
 
 /**
- * Begins the registration of a passkey: makes the options for the browser, whose challenge holds for five minutes, once. Throws what
- * `proveAgain` throws.
+ * Starts a passkey registration: creates the options for the browser, with a single-use challenge valid for five minutes.
+ * Throws the errors of `proveAgain`.
  */
 export async function startPasskey(
   app: AppContext,
@@ -63,12 +63,13 @@ export async function startPasskey(
   });
 }
 
-/** A passkey that was registered, with recovery codes where it is the first second factor of its administrator. */
+/** A registered passkey, with recovery codes if it is the administrator's first second factor. */
 export type RegisteredPasskey = Passkey & { readonly recovery_codes: readonly string[] | null };
 
 /**
- * Registers a passkey: from then on every login asks for it, or for another second factor. The first second factor ends the
- * other logins, which did without, and gives recovery codes. Throws `INVALID_PASSKEY`, `PASSKEY_KNOWN` and `TOO_MANY_PASSKEYS`.
+ * Registers a passkey: afterwards every sign-in requires it or another second factor. The first second factor revokes all
+ * other logins, which did not use one, and creates recovery codes. Throws `INVALID_PASSKEY`, `PASSKEY_KNOWN` and
+ * `TOO_MANY_PASSKEYS`.
  */
 export async function registerPasskey(
   app: AppContext,
@@ -81,7 +82,7 @@ export async function registerPasskey(
   if (!key) throw passkeyInvalid();
   return onConstraint({ admin_passkey_credential_key: passkeyKnown }, () =>
     db.transaction(async (tx) => {
-      // A login under way must not miss that it needs the passkey.
+      // A sign-in in progress must not miss that it now requires the passkey.
       await lockAdmins(tx);
       const now = app.clock.now();
       if (!(await useRegistrationChallenge(tx, caller.id, key.challenge, now))) throw passkeyInvalid();
@@ -96,7 +97,7 @@ export async function registerPasskey(
   );
 }
 
-/** Renames a passkey of the administrator who asks. */
+/** Renames a passkey of the calling administrator. */
 export async function renamePasskey(db: Db, caller: AdminCaller, id: string, name: string): Promise<Passkey> {
   refuseApiToken(caller);
   const renamed = isUuid(id) ? await renamePasskeyRow(db, caller.id, id, name) : null;
@@ -105,8 +106,9 @@ export async function renamePasskey(db: Db, caller: AdminCaller, id: string, nam
 }
 
 /**
- * Deletes a passkey of the administrator who asks, by their current password: a session alone does not remove a second factor.
- * The last second factor takes the recovery codes with it. Throws `CURRENT_PASSWORD_INVALID` and `PASSKEY_NOT_FOUND`.
+ * Deletes a passkey of the calling administrator. Requires the current password, because a session must not be enough to
+ * remove a second factor. Removing the last second factor also deletes the recovery codes. Throws `CURRENT_PASSWORD_INVALID`
+ * and `PASSKEY_NOT_FOUND`.
  */
 export async function deletePasskey(
   db: Db,
@@ -126,7 +128,7 @@ export async function deletePasskey(
   });
 }
 
-/** Reports whether a passkey of an administrator signed the challenge of a login. Call it in the transaction of the login. */
+/** Reports whether an administrator's passkey signed the sign-in challenge. Call it in the sign-in transaction. */
 export async function acceptPasskey(
   app: AppContext,
   tx: Db,

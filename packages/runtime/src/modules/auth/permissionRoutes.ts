@@ -24,7 +24,7 @@ const listPermissions = listRoute({
   rows: ({ app }) => Promise.resolve(permissionsOf(app)),
 });
 
-/** Lists every permission but `*`, which stands for all of them, in the order of the modules. */
+/** Lists every permission except `*`, which stands for all of them, in module order. */
 function permissionsOf(app: AppContext): readonly Permission[] {
   const routes = app.registry('routes');
   const declared = app.registry('permissions');
@@ -37,5 +37,5 @@ function permissionsOf(app: AppContext): readonly Permission[] {
   ];
 }
 
-/** The routes that tell which permissions there are, for people who compose a role. */
+/** The routes that list the available permissions, for composing roles. */
 export const permissionRoutes = [listPermissions];

@@ -9,7 +9,7 @@ import { secondFactorInvalid } from './errors.ts';
 import { hasSecondFactor } from './secondFactor.repo.ts';
 import { acceptSecondFactor } from './totpCode.ts';
 
-/** The members of a body by which administrators prove once more who they are. */
+/** The body fields with which administrators prove their identity again. */
 export const proofFields = {
   current_password: z.string().optional().describe('The current password of the administrator.'),
   code: line('code', 64)
@@ -17,15 +17,16 @@ export const proofFields = {
     .describe('A code of the authenticator, or a recovery code. Needed where there is a second factor.'),
 };
 
-/** What administrators prove before something is added to their account that outlives their session. */
+/** The proof required before adding anything to an administrator account that outlives the session. */
 export interface Proof {
   readonly current_password?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Runs a change of the own account in a transaction, after its administrator has proved to be there: a session alone, which may be stolen, adds no
- * credential. Throws `CURRENT_PASSWORD_INVALID`, and `INVALID_CODE` where there is a second factor and the code is not of it.
+ * Runs a change to the administrator's own account in a transaction, after verifying the proof: a possibly stolen session
+ * must not be enough to add a credential. Throws `CURRENT_PASSWORD_INVALID`, and `INVALID_CODE` if the administrator has a
+ * second factor and the code does not match.
  */
 export async function proveAgain<T extends object>(
   app: AppContext,
@@ -41,7 +42,7 @@ export async function proveAgain<T extends object>(
     if ((await hasSecondFactor(tx, caller.id)) && !(await isAccepted(app, tx, caller, code))) return null;
     return change(tx);
   });
-  // Thrown outside, or it would roll the count of failures back.
+  // Thrown outside the transaction, which would otherwise roll back the failure count.
   if (!changed) throw secondFactorInvalid();
   return changed;
 }

@@ -9,9 +9,10 @@ import { deleteSecondFactors } from './secondFactor.repo.ts';
 import { lockAdmin } from './writeAdmin.ts';
 
 /**
- * Removes authenticator, passkeys and recovery codes of another administrator, ends their logins, and reports it to them by
- * email. API tokens stay. Nobody removes their own in this way, which asks for no code, nor those of an administrator who may
- * do more than they. Throws `OWN_SECOND_FACTOR`, `NO_SECOND_FACTOR`, `USER_NOT_FOUND` and `GRANT_EXCEEDS_OWN`.
+ * Removes another administrator's authenticator, passkeys and recovery codes, revokes their logins, and notifies them by
+ * email. API tokens are kept. Administrators cannot remove their own second factors this way, because no code is required,
+ * nor those of an administrator with more permissions. Throws `OWN_SECOND_FACTOR`, `NO_SECOND_FACTOR`, `USER_NOT_FOUND` and
+ * `GRANT_EXCEEDS_OWN`.
  */
 export const removeSecondFactors = (
   app: AppContext,
@@ -25,7 +26,10 @@ export const removeSecondFactors = (
     return removeFrom(app, tx, admin);
   });
 
-/** Does the same for the administrator of an email, for the command line. Throws `USER_NOT_FOUND` and `NO_SECOND_FACTOR`. */
+/**
+ * Removes the second factors of the administrator with the given email, from the command line. Throws `USER_NOT_FOUND` and
+ * `NO_SECOND_FACTOR`.
+ */
 export const removeSecondFactorsByEmail = (app: AppContext, email: string): Promise<AdminUser> =>
   app.db.transaction(async (tx) => {
     await lockAdmins(tx);

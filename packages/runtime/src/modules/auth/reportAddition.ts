@@ -2,7 +2,9 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { CredentialAddedPayload } from './events.ts';
 
-/** Reports to an administrator, by email, that a credential was added to the account. Call it in the transaction of the change. */
+/**
+ * Notifies an administrator by email that a credential was added to the account. Call it in the transaction of the change.
+ */
 export const reportAddition = (
   app: AppContext,
   tx: Db,

@@ -10,15 +10,18 @@ import { newToken, RESET_SECONDS } from './credentials.ts';
 import { noUserWithEmail, userNotFound } from './errors.ts';
 import { after, invalidResetToken, hashPassword, newPassword } from '../credentials/index.ts';
 
-/** The link by which an administrator sets a new password. */
+/** The token of an administrator's password reset link. */
 export interface ResetToken {
   readonly admin: AdminUser;
   readonly token: string;
-  /** The hours that it counts. */
+  /** The number of hours for which the token is valid. */
   readonly hours: number;
 }
 
-/** Creates a token for the enabled administrator of an email; null: there is none. Tokens that were made before stay valid. */
+/**
+ * Creates a token for the enabled administrator with the given email. Returns null if there is none. Earlier tokens stay
+ * valid.
+ */
 export async function issueResetToken(app: AppContext, email: string): Promise<ResetToken | null> {
   const admin = await findAdminByEmail(app.db, email);
   if (!admin?.status) return null;
@@ -31,8 +34,8 @@ export async function issueResetToken(app: AppContext, email: string): Promise<R
 }
 
 /**
- * Sets a new password by the token of a mailed link, once. It ends all sessions and tokens of the administrator, other links
- * included, and leaves the second factor: the next login asks for it. Throws `INVALID_RESET_TOKEN`.
+ * Sets a new password with the token from an emailed link, which works once. Revokes all sessions, tokens and other links of
+ * the administrator. The second factor is kept: the next sign-in requires it. Throws `INVALID_RESET_TOKEN`.
  */
 export async function resetAdminPassword(
   app: AppContext,
@@ -53,8 +56,8 @@ export async function resetAdminPassword(
 const checkInput = validator(z.object({ password: newPassword }), 'body');
 
 /**
- * Sets a new password for the administrator of an email, for the command line. It ends all sessions and tokens, and leaves the
- * second factor. Refuses an email that no administrator has, and a weak password.
+ * Sets a new password for the administrator with the given email, from the command line. Revokes all sessions and tokens,
+ * and keeps the second factor. Rejects an email that no administrator has, and a weak password.
  */
 export async function setAdminPassword(
   db: Db,

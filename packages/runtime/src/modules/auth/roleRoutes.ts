@@ -17,7 +17,7 @@ const body = z.object(
 export const roleRoutes = entityRoutes({
   path: '/api/roles',
   table: 'admin_role',
-  // Permissions are checked first: the look-up of the role reads its id.
+  // Permissions are checked first: looking up the role parses its id.
   ref: (id) => id,
   notFound: roleNotFound,
   answer: adminRoleRow,

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hashOf, time, after } from '../credentials/index.ts';
 
-/** Wrong codes of one administrator that are counted within an hour, whoever tries them, before further ones are refused. */
+/** Maximum number of wrong codes per administrator and hour, from any client, before further codes are rejected. */
 const MAX_FAILURES = 50;
 const FAILURES_SECONDS = 3600;
 
@@ -15,7 +15,7 @@ const totpRow = z.object({
 });
 export type Totp = z.output<typeof totpRow>;
 
-/** Finds the authenticator of an administrator and locks it until the transaction ends. Null: there is none. */
+/** Finds an administrator's authenticator and locks it until the transaction ends. Returns null if there is none. */
 export const lockTotp = (tx: Db, adminUserId: number, now: Date): Promise<Totp | null> =>
   tx.maybeOne(sql.type(totpRow)`
     select secret, confirmed_at,
@@ -26,7 +26,7 @@ const factorsRow = z.object({ has_totp: z.boolean(), has_passkey: z.boolean() })
 
 export type Factors = z.output<typeof factorsRow>;
 
-/** Reports which second factors an administrator has. */
+/** Returns an administrator's second factors. */
 export const findFactors = (db: Db, adminUserId: number): Promise<Factors> =>
   db.one(sql.type(factorsRow)`
     select
@@ -39,7 +39,10 @@ export async function hasSecondFactor(db: Db, adminUserId: number): Promise<bool
   return has_totp || has_passkey;
 }
 
-/** Stores the key of a new authenticator in place of one that was not confirmed. 0 rows: the administrator has one. */
+/**
+ * Stores the key of a new authenticator, replacing an unconfirmed one. Returns 0 rows if the administrator already has a
+ * confirmed one.
+ */
 export const upsertTotp = (db: Db, adminUserId: number, secret: unknown): Promise<number> =>
   db.run(sql.type(noColumns)`
     insert into admin_totp (admin_user_id, secret) values (${adminUserId}, ${JSON.stringify(secret)}::jsonb)
@@ -47,7 +50,7 @@ export const upsertTotp = (db: Db, adminUserId: number, secret: unknown): Promis
       set secret = excluded.secret, last_step = 0, failed_count = 0, created_at = now()
       where admin_totp.confirmed_at is null`);
 
-/** Records that the code of a time step was accepted. False: that code, or a later one, was accepted before. */
+/** Records that the code of a time step was accepted. Returns false if this code, or a later one, was already accepted. */
 export async function useStep(tx: Db, adminUserId: number, step: number, now: Date): Promise<boolean> {
   const used = await tx.run(sql.type(noColumns)`
     update admin_totp
@@ -65,7 +68,7 @@ export const countFailure = (tx: Db, adminUserId: number, now: Date): Promise<nu
         then failed_since else ${time(now)} end
     where admin_user_id = ${adminUserId}`);
 
-/** Stores new recovery codes in place of those before. */
+/** Stores new recovery codes, replacing the previous ones. */
 export async function replaceRecoveryCodes(
   tx: Db,
   adminUserId: number,
@@ -77,24 +80,26 @@ export async function replaceRecoveryCodes(
     insert into admin_recovery_code (admin_user_id, code_hash) values ${sql.join(rows, sql.fragment`, `)}`);
 }
 
-/** Uses up a recovery code. False: the administrator has no such code; of two uses at once one finds it. */
+/**
+ * Consumes a recovery code. Returns false if the administrator has no such code. Only one of two concurrent uses succeeds.
+ */
 export async function useRecoveryCode(tx: Db, adminUserId: number, code: string): Promise<boolean> {
   const used = await tx.run(sql.type(noColumns)`
     delete from admin_recovery_code where admin_user_id = ${adminUserId} and code_hash = ${hashOf(code)}`);
   return used > 0;
 }
 
-/** Removes the authenticator of an administrator. */
+/** Removes an administrator's authenticator. */
 export const deleteTotp = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_totp where admin_user_id = ${adminUserId}`);
 
-/** Removes the recovery codes of an administrator who has no second factor any more. */
+/** Removes the recovery codes of an administrator who no longer has a second factor. */
 export const deleteRecoveryCodes = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_recovery_code where admin_user_id = ${adminUserId}`);
 
 const removedRow = z.object({ removed: int });
 
-/** Removes authenticator, passkeys and recovery codes of an administrator. 0: there was no second factor. */
+/** Removes an administrator's authenticator, passkeys and recovery codes. Returns 0 if there was no second factor. */
 export async function deleteSecondFactors(tx: Db, adminUserId: number): Promise<number> {
   const { removed } = await tx.one(sql.type(removedRow)`
     with totp as (
@@ -111,8 +116,8 @@ export async function deleteSecondFactors(tx: Db, adminUserId: number): Promise<
 const challengeOwner = z.object({ admin_user_id: int });
 
 /**
- * Finds the enabled administrator whose login waits for its second factor. Locks the challenge until the transaction ends: of
- * two uses at once one finds it.
+ * Finds the enabled administrator whose sign-in is waiting for a second factor. Locks the challenge until the transaction
+ * ends: only one of two concurrent uses finds it.
  */
 export const lockChallenge = (
   tx: Db,

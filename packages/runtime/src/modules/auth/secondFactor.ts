@@ -20,14 +20,15 @@ import { acceptCode, acceptSecondFactor, newTotpKey } from './totpCode.ts';
 
 /** The key of a new authenticator. */
 export interface NewTotp {
-  /** The key in Base32, to be typed in. */
+  /** The key in Base32, for manual entry. */
   readonly secret: string;
-  /** The same as an address, to be shown as a QR code. */
+  /** The key as a URL, for display as a QR code. */
   readonly otpauth: string;
 }
 
 /**
- * Creates the key of an authenticator, which counts once a code of it was confirmed. Throws `TOTP_ACTIVE`, and what `proveAgain` throws.
+ * Creates an authenticator key, which takes effect once a code has been confirmed. Throws `TOTP_ACTIVE` and the errors of
+ * `proveAgain`.
  */
 export async function startTotp(
   app: AppContext,
@@ -44,8 +45,8 @@ export async function startTotp(
 }
 
 /**
- * Confirms an authenticator with its first code: from then on every login asks for one. Ends the other logins, which did
- * without. Returns the recovery codes, which are shown this once.
+ * Confirms an authenticator with its first code: afterwards every sign-in requires a code. Revokes all other logins, which
+ * did not use one. Returns the recovery codes, which are shown only once.
  */
 export async function confirmTotp(
   app: AppContext,
@@ -56,7 +57,7 @@ export async function confirmTotp(
   refuseApiToken(caller);
   const now = app.clock.now();
   const codes = await db.transaction(async (tx) => {
-    // A login under way must not miss that it needs a code.
+    // A sign-in in progress must not miss that it now requires a code.
     await lockAdmins(tx);
     const totp = await lockTotp(tx, caller.id, now);
     if (!totp) throw totpNotFound();
@@ -66,12 +67,15 @@ export async function confirmTotp(
     await reportAddition(app, tx, caller, 'totp');
     return issueRecoveryCodes(tx, caller.id);
   });
-  // Thrown outside, or it would roll the count of failures back.
+  // Thrown outside the transaction, which would otherwise roll back the failure count.
   if (!codes) throw secondFactorInvalid();
   return codes;
 }
 
-/** Removes the authenticator by a code of it or a recovery code; the recovery codes too, unless there is a passkey. */
+/**
+ * Removes the authenticator, given one of its codes or a recovery code. Also removes the recovery codes, unless there is a
+ * passkey.
+ */
 export async function removeTotp(app: AppContext, db: Db, caller: AdminCaller, code: string): Promise<void> {
   refuseApiToken(caller);
   const isRemoved = await db.transaction(async (tx) => {

@@ -77,5 +77,8 @@ const removeUserSecondFactor = defineRoute({
   handle: ({ app, db, params: { id }, caller }) => removeSecondFactors(app, db, id, adminOf(caller)),
 });
 
-/** The routes of administrators for their second factor, and the way back for another one who lost it. */
+/**
+ * The routes for administrators' own second factors, and for removing the second factors of an administrator who lost access
+ * to them.
+ */
 export const secondFactorRoutes = [startTotpRoute, confirmTotpRoute, removeTotpRoute, removeUserSecondFactor];

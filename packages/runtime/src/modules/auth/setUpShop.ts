@@ -8,7 +8,7 @@ import { deleteSetupLinks, hasAnyAdmin, hasSetupLink, insertSetupLink } from './
 import { createAdmin } from './writeAdmin.ts';
 import { after, newSecret } from '../credentials/index.ts';
 
-/** Creates the token of a link by which the first administrator is made; null: there is an administrator. */
+/** Creates the token of a link for creating the first administrator. Returns null if an administrator exists. */
 export const issueSetupToken = (app: AppContext): Promise<string | null> =>
   app.db.transaction(async (tx) => {
     if (await hasAnyAdmin(tx)) return null;
@@ -26,8 +26,8 @@ interface FirstAdmin {
 }
 
 /**
- * Creates the first administrator, who may do everything, by the token of a link, and ends all such links. Of two at once one
- * succeeds. Throws `SETUP_DONE` once there is an administrator, else `INVALID_SETUP_TOKEN`.
+ * Creates the first administrator, with all permissions, using a setup link token, and invalidates all such links. Only one
+ * of two concurrent calls succeeds. Throws `SETUP_DONE` if an administrator exists, or else `INVALID_SETUP_TOKEN`.
  */
 export const setUpShop = (
   app: AppContext,

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hashOf, time } from '../credentials/index.ts';
 
-/** Stores the hash of a token, and forgets those that have expired. */
+/** Stores a token hash, and deletes expired ones. */
 export async function insertSetupLink(
   tx: Db,
   { token, expiresAt, now }: { readonly token: string; readonly expiresAt: Date; readonly now: Date },
@@ -20,6 +20,6 @@ export const hasSetupLink = (tx: Db, token: string, now: Date): Promise<boolean>
 export const deleteSetupLinks = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_setup_link`);
 
-/** Reports whether the shop has an administrator, whatever their status and roles. */
+/** Reports whether the shop has any administrator, regardless of status and roles. */
 export const hasAnyAdmin = (tx: Db): Promise<boolean> =>
   tx.exists(sql.type(noColumns)`select from admin_user`);

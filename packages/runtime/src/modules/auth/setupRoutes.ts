@@ -24,5 +24,5 @@ const setUp = defineRoute({
   handle: ({ app, db, body: { full_name, ...body } }) => setUpShop(app, db, { ...body, fullName: full_name }),
 });
 
-/** The route by which the first administrator of a shop is made. */
+/** The route that creates the first administrator of a shop. */
 export const setupRoutes = [setUp];

@@ -10,7 +10,7 @@ import { assertion } from './webAuthn.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
 import { userAgentOf } from '../credentials/index.ts';
 
-/** A body of a login: email and password, or the challenge that these were answered with and a code. */
+/** The body of a sign-in: email and password, or the challenge from the response to those and a code. */
 const loginStep = z
   .object({
     email: z.string().overwrite(keyText).optional().describe('The email of the admin.'),
@@ -40,7 +40,7 @@ const loginStep = z
     return { email: email ?? '', password: password ?? '' };
   });
 
-/** Failures are counted for the account: that of the email, or the one that the challenge names. */
+/** Failures are counted per account, identified by the email or the challenge. */
 const triedAccount = ({ body }: { readonly body: LoginStep }): string =>
   'challenge' in body ? (body.challenge.split('.')[1] ?? '') : body.email.trim().toLowerCase();
 

@@ -7,17 +7,20 @@ import { acceptRecoveryCode } from './recoveryCodes.ts';
 import { countFailure, lockTotp, useStep } from './secondFactor.repo.ts';
 import type { Totp } from './secondFactor.repo.ts';
 
-/** The parameters that every authenticator app knows. A code holds for its own step and the ones beside it, as clocks differ. */
+/**
+ * The parameters supported by every authenticator app. A code is valid during its own time step and the adjacent ones,
+ * because clocks differ.
+ */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEP_MS = PARAMETERS.period * 1000;
 const WINDOW = 1;
-/** The library compares bytes, and throws for other characters that make a text of the same length. */
+/** The library compares bytes, and throws for a string of equal length with multi-byte characters. */
 const CODE = /^\d{6}$/;
 
 /** Binds the encrypted key to its administrator, so that rows cannot be swapped. */
 const sealName = (adminUserId: number): string => `totp:${adminUserId}`;
 
-/** Creates a key for the authenticator of an administrator, and its encrypted form. */
+/** Creates an authenticator key for an administrator, and its encrypted form. */
 export function newTotpKey(app: AppContext, { id, email }: { readonly id: number; readonly email: string }) {
   const secret = new Secret({ size: 20 });
   const [key] = keysFor(app.config, 'second-factor');
@@ -30,8 +33,8 @@ export function newTotpKey(app: AppContext, { id, email }: { readonly id: number
 }
 
 /**
- * Reports whether a code is one of the authenticator that was not used before, or a recovery code, which it uses up. Must run in
- * a transaction that commits in any case: a wrong code is counted in it.
+ * Reports whether a code is an unused code of the authenticator, or a recovery code, which is consumed. Must run in a
+ * transaction that always commits, because it counts wrong codes.
  */
 export async function acceptSecondFactor(
   app: AppContext,
@@ -44,7 +47,7 @@ export async function acceptSecondFactor(
   return totp !== null && totp.confirmed_at !== null && acceptCode(app, tx, adminUserId, totp, code);
 }
 
-/** Reports whether a code is one of an authenticator, and uses its time step up. */
+/** Reports whether a code is valid for an authenticator, and consumes its time step. */
 export async function acceptCode(
   app: AppContext,
   tx: Db,
@@ -60,7 +63,7 @@ export async function acceptCode(
   return false;
 }
 
-/** Finds the time step whose code it is. Null: none of those that are accepted now. */
+/** Finds the time step of a code. Returns null if the code matches no currently accepted step. */
 function stepOf(
   app: AppContext,
   adminUserId: number,

@@ -10,10 +10,10 @@ import type { Credential } from './passkey.repo.ts';
 
 type Urls = Pick<ShopConfig, 'shop' | 'cors'>;
 
-/** The library is loaded when the first passkey is used: few administrators have one, and no shopper. */
+/** The library is loaded when the first passkey is used: few administrators have a passkey, and no shopper does. */
 const library = () => import('../../platform/bundled/webAuthn.ts');
 
-/** Ed25519, ES256 and RS256, which all authenticators know one of. */
+/** Ed25519, ES256 and RS256: every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 300_000;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
@@ -31,7 +31,7 @@ const common = {
 };
 const clientDataJSON = base64url(8192).describe('What the browser signed for the authenticator.');
 
-/** The credential that `navigator.credentials.create` returned, as JSON. */
+/** The credential returned by `navigator.credentials.create`, as JSON. */
 export const newCredential = z.object({
   ...common,
   response: z
@@ -48,7 +48,7 @@ export const newCredential = z.object({
 });
 export type NewCredential = z.output<typeof newCredential>;
 
-/** The assertion that `navigator.credentials.get` returned, as JSON. */
+/** The assertion returned by `navigator.credentials.get`, as JSON. */
 export const assertion = z.object({
   ...common,
   response: z
@@ -61,19 +61,21 @@ export const assertion = z.object({
 });
 export type Assertion = z.output<typeof assertion>;
 
-/** The domain that passkeys are for: that of the shop's address. */
+/** Returns the domain of passkeys, taken from the shop URL. */
 const domainOf = ({ shop }: Urls): string => new URL(shop.url).hostname;
 
-/** The origins whose pages may use passkeys: the shop's, and the front ends of the admin. */
+/** Returns the origins whose pages can use passkeys: the shop's own, and those of the admin front ends. */
 const originsOf = ({ shop, cors }: Urls): string[] => [...createOrigins([shop.url, ...cors.adminOrigins])];
 
 const described = (credentials: readonly Credential[]) =>
   credentials.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] }));
 
-/** Returns the challenge that a passkey signs to confirm a login: it belongs to that login alone and is used up with it. */
+/**
+ * Returns the challenge that a passkey signs to confirm a sign-in. It belongs to only that sign-in and is consumed with it.
+ */
 const challengeOfLogin = (challenge: string): Buffer => hash('sha256', `passkey ${challenge}`, 'buffer');
 
-/** Creates the options for `navigator.credentials.create`. The challenge is text in base64url. */
+/** Creates the options for `navigator.credentials.create`. The challenge is a base64url string. */
 export async function creationOptions(
   config: Urls & Pick<ShopConfig, 'shop'>,
   user: { readonly uuid: string; readonly email: string },
@@ -95,7 +97,7 @@ export async function creationOptions(
   });
 }
 
-/** Creates the options for `navigator.credentials.get` that confirm the login of a challenge. */
+/** Creates the options for `navigator.credentials.get` that confirm the sign-in of a challenge. */
 export async function requestOptions(
   config: Urls,
   challenge: string,
@@ -113,7 +115,7 @@ export async function requestOptions(
 
 /** The key of a new passkey. */
 export interface NewKey {
-  /** The challenge that it signed, in base64url. Whether it was given out is for the caller to check. */
+  /** The signed challenge, in base64url. The caller must check whether it was issued. */
   readonly challenge: string;
   readonly credentialId: string;
   /** The public key in base64url. */
@@ -125,8 +127,8 @@ export interface NewKey {
 const clientData = z.object({ challenge: z.string() });
 
 /**
- * Checks a new passkey: origin, domain, and that the user was verified. Null: it is none. Attestations by certificates are refused,
- * because checking one may request addresses that the certificate names.
+ * Verifies a new passkey: origin, domain, and user verification. Returns null if it is invalid. Attestations with
+ * certificates are rejected, because verifying them may request URLs listed in the certificate.
  */
 export async function readNewKey(config: Urls, { response, ...rest }: NewCredential): Promise<NewKey | null> {
   const { verifyRegistrationResponse } = await library();
@@ -153,12 +155,12 @@ export async function readNewKey(config: Urls, { response, ...rest }: NewCredent
       transports: TRANSPORTS.filter((transport) => response.transports.includes(transport)),
     };
   } catch {
-    // Whatever does not parse or verify is no passkey; the library throws for each reason.
+    // Anything that does not parse or verify is not a passkey; the library throws in each case.
     return null;
   }
 }
 
-/** Reports whether an attestation names no certificate. */
+/** Reports whether an attestation contains no certificate. */
 async function isSelfMade(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await library();
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
@@ -166,7 +168,7 @@ async function isSelfMade(attestationObject: string): Promise<boolean> {
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
 
-/** Checks that a passkey signed the challenge of a login, and returns its new count of signatures. Null: it did not. */
+/** Verifies that a passkey signed the sign-in challenge, and returns its new signature count. Returns null if it did not. */
 export async function readSignature(
   config: Urls,
   { response, ...rest }: Assertion,
@@ -189,7 +191,7 @@ export async function readSignature(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // Whatever does not parse or verify is no signature; the library throws for each reason.
+    // Anything that does not parse or verify is not a signature; the library throws in each case.
     return null;
   }
 }

@@ -34,16 +34,16 @@ export interface NewAdmin {
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
-  /** The status. Default: enabled. */
+  /** Reports whether the administrator is enabled. Default: yes. */
   readonly status?: boolean;
-  /** The uuids of roles. Default: the oldest role that grants everything. */
+  /** The role uuids. Default: the oldest role that grants all permissions. */
   readonly roles?: readonly string[];
 }
 
 /**
- * Creates an administrator. `caller` is the administrator who does it and cannot grant more than their own permissions; null is
- * the command line, which can. Refuses a used email, a weak password and unknown roles. `hash` is given by tests, which need no
- * hash that withstands anybody.
+ * Creates an administrator. `caller` is the administrator who creates it and cannot grant more than their own permissions;
+ * null means the command line, which can. Rejects an email already in use, a weak password and unknown roles. Tests pass
+ * `hash` to use a fast, weak password hash.
  */
 export async function createAdmin(
   db: Db,
@@ -70,21 +70,21 @@ async function administrator(tx: Db): Promise<readonly string[]> {
   return [role.uuid];
 }
 
-/** Checked input; values that are undefined do not change. */
+/** Validated input. Undefined values stay unchanged. */
 export interface AdminPatch {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   readonly full_name?: string | undefined;
   readonly status?: boolean | undefined;
   readonly roles?: readonly string[] | undefined;
-  /** Needed where administrators change their own email or password. */
+  /** The current password, required if administrators change their own email or password. */
   readonly current_password?: string | undefined;
 }
 
 /**
- * Updates an administrator. The last enabled administrator with all permissions keeps both; nobody changes an administrator with
- * more permissions than their own, and nobody their own email or password without the current one. A new password or disabling
- * the account ends its sessions and tokens, API tokens included.
+ * Updates an administrator. The last enabled administrator with all permissions must stay so; administrators cannot change
+ * anyone with more permissions than their own, nor their own email or password without the current password. A new password
+ * or disabling the account revokes the administrator's sessions and tokens, including API tokens.
  */
 export async function updateAdmin(
   db: Db,
@@ -125,7 +125,9 @@ export const deleteAdmin = (db: Db, id: string, caller: AdminCaller): Promise<Ad
     return admin;
   });
 
-/** Locks an admin until the transaction ends. Refuses an unknown one, and one who may do more than the caller. */
+/**
+ * Locks an administrator until the transaction ends. Rejects an unknown one, and one with more permissions than the caller.
+ */
 export async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promise<AdminUser> {
   await lockAdmins(tx);
   const admin = isUuid(id) ? await findAdmin(tx, id) : null;
@@ -136,14 +138,17 @@ export async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promis
 }
 
 /**
- * Checks that an enabled administrator with all permissions is left. Call it at the end of every change of administrators and
- * roles: its refusal rolls the change back.
+ * Checks that an enabled administrator with all permissions remains. Call it at the end of every change to administrators or
+ * roles: its error rolls back the change.
  */
 export async function keepAdministrator(tx: Db): Promise<void> {
   if (!(await hasAdministrator(tx))) throw lastAdministrator();
 }
 
-/** Checks that the roles exist and that the caller may grant them; a null caller is the command line, which may. */
+/**
+ * Checks that the roles exist and that the caller may grant them. A null caller is the command line, which may grant any
+ * role.
+ */
 async function checkRoles(tx: Db, uuids: readonly string[], caller: AdminCaller | null): Promise<void> {
   if (uuids.length === 0) return;
   const roles = await listRolesOf(tx, uuids.filter(isUuid));

@@ -12,7 +12,7 @@ import { ALL, holdsAll } from './grants.ts';
 
 const REFUSALS = { admin_role_name_key: roleNameTaken };
 
-/** Checked input; values that are undefined do not change. */
+/** Validated input. Undefined values stay unchanged. */
 export interface RolePatch {
   readonly name?: string | undefined;
   readonly permissions?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export async function createRole(
   return onConstraint(REFUSALS, () => insertRole(db, { name, permissions: unique(permissions) }));
 }
 
-/** Updates a role, for everyone who has it and from their next request on. */
+/** Updates a role, effective for everyone with this role on their next request. */
 export async function updateRole(
   app: AppContext,
   db: Db,
@@ -51,7 +51,7 @@ export async function updateRole(
   );
 }
 
-/** Deletes a role; administrators who had it lose it. */
+/** Deletes a role and removes it from its administrators. */
 export const deleteRole = (db: Db, id: string, caller: AdminCaller): Promise<AdminRole> =>
   db.transaction(async (tx) => {
     const role = await lockRole(tx, id, caller);
@@ -68,10 +68,10 @@ async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminR
   return role;
 }
 
-/** Refuses ids that are no permission of this shop. */
+/** Rejects ids that are not permissions of this shop. */
 export function checkKnown(app: AppContext, permissions: readonly string[]): void {
   const [routes, declared] = [app.registry('routes'), app.registry('permissions')];
-  // A route of many records is let in by the permissions of the routes of one: its own id is none.
+  // A bulk route requires the permissions of the single-record routes: its own id is not a permission.
   const isOfRoute = (id: string) => routes.get(id) && !routes.get(id)?.permissions;
   const unknown = permissions.find((id) => id !== ALL && !isOfRoute(id) && !declared.get(id));
   if (unknown !== undefined) throw unknownPermission(unknown);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const derive = promisify(argon2);
 
 interface Cost {
-  /** The memory in KiB. */
+  /** The memory cost in KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
@@ -15,13 +15,13 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** A stored hash in the PHC format, which other libraries read and write as well. */
+/** A stored hash in the PHC format, which other libraries also read and write. */
 const STORED =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/;
 
 /**
- * Hashes a password by argon2id with a new random nonce, on a thread of its own. Returns text in the PHC format, which names the
- * cost.
+ * Hashes a password with argon2id and a new random nonce, on a separate thread. Returns a string in the PHC format, which
+ * includes the cost.
  */
 export async function argon2Hash(password: string, cost = COST): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
@@ -30,7 +30,7 @@ export async function argon2Hash(password: string, cost = COST): Promise<string>
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Reports whether a password has a stored hash. Throws for text that is no hash by argon2id. */
+/** Reports whether a password matches a stored hash. Throws for a string that is not an argon2id hash. */
 export async function argon2Verify(stored: string, password: string): Promise<boolean> {
   const { memory, passes, parallelism, nonce = '', tag = '' } = STORED.exec(stored)?.groups ?? {};
   const expected = Buffer.from(tag, 'base64');
@@ -45,5 +45,5 @@ export async function argon2Verify(stored: string, password: string): Promise<bo
 const tagOf = (password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
   derive('argon2id', { message: password, nonce, tagLength, ...cost });
 
-/** Base64 without padding, as the PHC format has it. */
+/** Encodes Base64 without padding, as the PHC format requires. */
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');

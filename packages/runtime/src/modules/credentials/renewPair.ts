@@ -4,11 +4,11 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invalidRefreshToken } from './errors.ts';
 
-/** An access token with the refresh token that gives the next pair. */
+/** An access token with the refresh token that renews the pair. */
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** The seconds that the access token is valid. */
+  /** The lifetime of the access token, in seconds. */
   readonly expiresIn: number;
 }
 
@@ -22,11 +22,11 @@ export const usedToken = z.object({
 });
 export type UsedToken = z.output<typeof usedToken>;
 
-/** The tokens of one kind of account. Its functions run in the transaction of a refresh. */
+/** The tokens of one kind of account. Its functions run in the refresh transaction. */
 export interface RenewableTokens {
   /**
-   * Counts a use of the refresh token of an account that may log in. Locks its owner until the transaction ends, so that changes
-   * to the tokens of one account happen one after the other.
+   * Counts a use of the refresh token of an account that may sign in. Locks the account until the transaction ends, so that
+   * changes to the tokens of one account are serialized.
    */
   useRefreshToken(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
   /** Creates and stores the next pair of a family. */
@@ -38,12 +38,12 @@ export interface RenewableTokens {
 /** The login that tokens descend from. */
 export interface Login {
   readonly family: string;
-  /** The client of the login; a renewed pair keeps that of its family. */
+  /** The client of the login. A renewed pair keeps the client of its family. */
   readonly userAgent: string | null;
 }
 
 /**
- * Returns the next pair for a refresh token. A token that was used before, beyond the grace period, is in two hands: every token
+ * Returns the next pair for a refresh token. If a token is reused after the grace period, two parties have it: every token
  * that descends from its login is revoked.
  */
 export async function renewPair(
@@ -53,7 +53,7 @@ export async function renewPair(
   refreshToken: string,
 ): Promise<TokenPair> {
   const now = app.clock.now();
-  // The refusal is thrown outside the transaction, which would otherwise roll the revocation back.
+  // The error is thrown outside the transaction, which would otherwise roll back the revocation.
   const pair = await db.transaction(async (tx) => {
     const used = await tokens.useRefreshToken(tx, refreshToken, now);
     if (!used) return null;
@@ -73,12 +73,15 @@ export async function renewPair(
   return pair;
 }
 
-/** A used refresh token gets one more pair within this time: two tabs, or an answer that was lost. */
+/**
+ * The number of seconds during which a used refresh token is accepted once more, for a second browser tab or a lost
+ * response.
+ */
 export const REFRESH_GRACE_SECONDS = 30;
 
 /**
- * Decides about the use of a refresh token: `renew` gives a new pair, `expired` refuses, and `reused` means that it is in two
- * hands, so that its whole family is revoked. `uses` counts this one.
+ * Decides about the use of a refresh token: `renew` issues a new pair, `expired` rejects it, and `reused` means that two
+ * parties have the token, so that its whole family is revoked. `uses` includes this use.
  */
 export function refreshVerdict(
   token: { readonly expiresAt: Date; readonly firstUsedAt: Date; readonly uses: number },

@@ -7,7 +7,7 @@ import { sessionNotFound } from './errors.ts';
 
 const moment = timestamp.meta({ format: 'date-time' });
 
-/** One login of an account, as answers show it. */
+/** A login of an account, as returned by the API. */
 export const sessionRow = z.object({
   uuid: entityUuid,
   type: z.enum(['cookie', 'token']).describe('The credential of the login: a cookie, or a pair of tokens.'),
@@ -21,15 +21,18 @@ export type Session = z.output<typeof sessionRow>;
 
 /** The logins of one account. */
 export interface Logins {
-  /** Lists the logins that hold, the last used first. */
+  /** Lists the active logins, most recently used first. */
   list(db: Db): Promise<readonly Session[]>;
-  /** Ends one login, or all but one. */
+  /** Revokes one login, or all except one. */
   end(db: Db, which: { readonly only?: string; readonly except?: string | null }): Promise<unknown>;
-  /** The login of the request; null: it has none. */
+  /** The login of the request. Null if there is none. */
   readonly current: string | null;
 }
 
-/** Ends one login of an account, which may be the one of the request, in one transaction. Returns it. Throws `SESSION_NOT_FOUND` (404). */
+/**
+ * Revokes one login of an account, possibly the one of the request, in one transaction. Returns the login. Throws
+ * `SESSION_NOT_FOUND` (404).
+ */
 export const endLogin = (db: Db, { list, end }: Logins, uuid: string): Promise<Session> =>
   db.transaction(async (tx) => {
     const sessions = await list(tx);
@@ -39,7 +42,9 @@ export const endLogin = (db: Db, { list, end }: Logins, uuid: string): Promise<S
     return ended;
   });
 
-/** Ends the logins of an account, or all but the one of the request, in one transaction. Returns those that it ended. */
+/**
+ * Revokes all logins of an account, or all except the one of the request, in one transaction. Returns the revoked logins.
+ */
 export const endLogins = (
   db: Db,
   { list, end, current }: Logins,

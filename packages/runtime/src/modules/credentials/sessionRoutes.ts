@@ -13,11 +13,11 @@ interface SessionRoutes {
   readonly path: `/api/${string}`;
   readonly access: 'anyAdmin' | 'customer';
   readonly loginsOf: (app: AppContext, caller: Caller) => Logins;
-  /** The cookie of a login of this kind of account. */
+  /** The session cookie for this kind of account. */
   readonly cookie: string;
 }
 
-/** Creates the routes by which the holder of an account lists and ends its logins. */
+/** Creates the routes that let account holders list and revoke their logins. */
 export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRoutes) => [
   listRoute({
     id: ids.list,

@@ -6,18 +6,18 @@ import { usedToken } from './renewPair.ts';
 import type { Login, TokenPair, UsedToken } from './renewPair.ts';
 import { after, hashOf, time } from './secrets.ts';
 
-/** The tables of the tokens of one kind of account. */
+/** The token tables of one kind of account. */
 export interface TokenTables {
-  /** The table of the tokens, which refers to the accounts by a column with the name of their key. */
+  /** The token table, which references the accounts by a column with the name of their key. */
   readonly tokens: string;
   readonly accounts: string;
   /** The integer key of the accounts. */
   readonly key: string;
-  /** The condition that an account may log in, unqualified. */
+  /** The unqualified condition for an account that may sign in. */
   readonly isEnabled: SqlFragment;
-  /** The column of a token that has the time of the login or renewal that created it. */
+  /** The token column with the time of the login or renewal that created the token. */
   readonly since: 'created_at' | 'last_used_at';
-  /** The lifetimes of a pair in seconds. */
+  /** The lifetimes of a token pair in seconds. */
   readonly lifetimes: { readonly access: number; readonly refresh: number };
   /** Creates a token with the prefix of its kind. */
   readonly newToken: (kind: 'access' | 'refresh') => string;
@@ -46,7 +46,7 @@ interface InsertedTokens {
   readonly now: Date;
 }
 
-/** Inserts the hashes of tokens. A login that has tokens already keeps its time and its client. */
+/** Inserts token hashes. A login that already has tokens keeps its time and client. */
 const insertStatement = (
   { tokens, key, since }: TokenTables,
   { accountId, login: { family, userAgent }, rows, now }: InsertedTokens,
@@ -68,13 +68,13 @@ const insertStatement = (
     from (values ${sql.join(values, sql.fragment`, `)}) as token (kind, token_hash, expires_at), former`;
 };
 
-/** Creates the statements of the tokens of one kind of account. */
+/** Creates the token statements for one kind of account. */
 export function tokenStore<Kind extends string>(tables: TokenTables) {
   const { tokens, accounts, key, isEnabled, lifetimes, newToken } = tables;
   const table = sql.identifier([tokens]);
   const ofAccounts = sql.identifier([accounts]);
   const id = sql.identifier([key]);
-  /** Stores the hashes of an account's tokens. The pairs that descend from one login share a family. */
+  /** Stores the hashes of an account's tokens. Pairs that descend from the same login share a family. */
   const insert = (
     db: Db,
     accountId: number,
@@ -85,7 +85,7 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
   return {
     insert,
 
-    /** Creates and stores a pair of tokens of a family. */
+    /** Creates and stores a token pair of a family. */
     async issuePair(db: Db, now: Date, accountId: number, login: Login): Promise<TokenPair> {
       const [accessToken, refreshToken] = [newToken('access'), newToken('refresh')];
       const pair = [
@@ -96,7 +96,7 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
       return { accessToken, refreshToken, expiresIn: lifetimes.access };
     },
 
-    /** Counts a use of a refresh token whose account may log in; see `RenewableTokens`. */
+    /** Counts a use of a refresh token whose account may sign in; see `RenewableTokens`. */
     async useRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
       const locked = await tx.maybeOne(sql.type(owner)`
         select ${id} as id from ${ofAccounts}
@@ -113,7 +113,7 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
     deleteFamily: (tx: Db, family: string): Promise<number> =>
       tx.run(sql.type(noColumns)`delete from ${table} where family = ${family}`),
 
-    /** Finds the enabled account of an unexpired reset token. Locks the token: of two concurrent uses one finds it. */
+    /** Finds the enabled account of an unexpired reset token. Locks the token: only one of two concurrent uses finds it. */
     lockResetToken: (tx: Db, token: string, now: Date): Promise<ResetOwner | null> =>
       tx.maybeOne(sql.type(resetOwner)`
         select account.${id} as id, account.uuid

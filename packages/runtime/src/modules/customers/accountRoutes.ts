@@ -100,7 +100,7 @@ const deleteMyAddress = defineRoute({
     addressAnswer(app, await deleteAddress(db, customerOf(caller).uuid, id)),
 });
 
-/** The routes of logged-in customers for their own account. */
+/** The account routes for signed-in customers. */
 export const accountRoutes = [
   getMyProfile,
   updateCustomerProfile,

@@ -4,12 +4,12 @@ import { withProvinceName } from '../provinces/index.ts';
 import { customerAddressRow } from './customerAddress.repo.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';
 
-/** The schema of an address as REST answers it. */
+/** The schema of an address in the REST API. */
 export const customerAddressAnswer = customerAddressRow.extend({
   province_name: z.string().describe('The name of the province.'),
 });
 
-/** Returns an address of a customer as REST answers it. */
+/** Returns a customer address in its REST form. */
 export const addressAnswer = (
   { locale }: AppContext,
   address: CustomerAddress,

@@ -8,7 +8,7 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
 
-/** Creates the error of a value that is not a text of 1 to `MAX` characters. */
+/** Creates the error for a value that is not a string of 1 to `MAX` characters. */
 const faultOf =
   (label: string, kind: string) =>
   ({ input }: { readonly input?: unknown }): string => {
@@ -23,18 +23,18 @@ const text = (label: string) =>
     .max(MAX, tooLong(label))
     .check(oneLine(label));
 
-/** A text that is not blank. It is stored as it was sent. */
+/** A non-blank string, stored as sent. */
 const words = (label: string) =>
   text(label).refine((value) => value.trim() !== '', {
     ...breaks('required', `${label} is required`),
     abort: true,
   });
 
-/** A text that is not blank, or a number: some clients send numbers for a telephone or a postcode. */
+/** A non-blank string or a number: some clients send telephone numbers or postcodes as numbers. */
 const wordsOrFigures = (label: string) =>
   z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a string or a number') });
 
-/** The descriptions of the fields of an address. */
+/** The descriptions of the address fields. */
 export const ADDRESS_TEXTS = {
   full_name: 'The full name of the recipient.',
   telephone: 'The telephone number of the recipient.',
@@ -46,7 +46,7 @@ export const ADDRESS_TEXTS = {
   postcode: 'The postcode.',
 } as const;
 
-/** The fields of an address, in the order of forms. */
+/** The address fields, in form order. */
 export const ADDRESS_FIELDS = [
   'full_name',
   'telephone',
@@ -58,7 +58,7 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof typeof addressFields)[];
 
-/** The fields of an address in all bodies. */
+/** The address fields of all request bodies. */
 export const addressFields = {
   full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),
   telephone: wordsOrFigures('Telephone').describe(ADDRESS_TEXTS.telephone),
@@ -79,6 +79,6 @@ export const newAddressBody = z
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 export type NewAddress = z.output<typeof newAddressBody>;
 
-/** The body of an update of an address, which changes only the fields that it carries. */
+/** The body of an address update. Only the given fields change. */
 export const addressBody = z.object({ ...addressFields, is_default: isDefault }).partial();
 export type AddressPatch = z.output<typeof addressBody>;

@@ -17,14 +17,14 @@ import { addressBookFull, addressNotFound, customerNotFound } from './errors.ts'
 
 const MAX_ADDRESSES = 100;
 
-/** Lists the addresses of a customer, oldest first. */
+/** Lists a customer's addresses, oldest first. */
 export async function listAddresses(db: Db, customerUuid: string): Promise<readonly CustomerAddress[]> {
   const customer = await findCustomer(db, customerUuid);
   if (!customer) throw customerNotFound();
   return listAddressesOf(db, [customer.customer_id]);
 }
 
-/** Adds an address. A new default address replaces the former one. Throws `INVALID_PROVINCE` as carts do. */
+/** Adds an address. A new default address replaces the previous default. Throws `INVALID_PROVINCE`, like carts. */
 export const addAddress = (
   app: AppContext,
   db: Db,
@@ -39,8 +39,8 @@ export const addAddress = (
   });
 
 /**
- * Keeps an address in a customer's book, unless it has one like it: case and blanks make no difference. Returns the one that is
- * there. Throws as `addAddress` does.
+ * Saves an address in a customer's address book, unless it already contains the same address, ignoring case and spaces.
+ * Returns the saved or existing address. Throws the same errors as `addAddress`.
  */
 export const keepAddress = (
   app: AppContext,
@@ -58,11 +58,11 @@ export const keepAddress = (
     return kept;
   });
 
-/** Returns what is written in an address, to compare it with others. */
+/** Returns the normalized text of an address, for comparison with others. */
 const wordsOf = (address: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string | null>>): string =>
   ADDRESS_FIELDS.map((field) => (address[field] ?? '').trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
 
-/** Updates the fields of the patch. Throws `INVALID_PROVINCE` if the province does not fit the country afterwards. */
+/** Updates the given fields. Throws `INVALID_PROVINCE` if the province no longer matches the country. */
 export const updateAddress = (
   app: AppContext,
   db: Db,

@@ -57,7 +57,7 @@ const deleteCustomerAddress = defineRoute({
     addressAnswer(app, await deleteAddress(db, customer_id, id)),
 });
 
-/** The routes of administrators for the address book of a customer. */
+/** The administrator routes for a customer's address book. */
 export const addressRoutes = [
   listCustomerAddresses,
   createCustomerAddress,

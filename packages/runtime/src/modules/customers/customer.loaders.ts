@@ -28,5 +28,5 @@ export const metaDataOfCustomer: LoaderDefinition<number, MetaData> = {
   },
 };
 
-/** Loads the notes about each customer, oldest first. By `customer_id`. */
+/** Loads the notes on each customer, oldest first, by `customer_id`. */
 export const notesOfCustomer = notesLoader('customer');

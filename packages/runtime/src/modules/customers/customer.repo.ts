@@ -19,7 +19,7 @@ import { metaData } from '../metafields/index.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 
-/** The row of a customer, as answers show it. */
+/** A customer row as returned by the API. */
 export const customerRow = z.object({
   customer_id: entityId,
   uuid: entityUuid,
@@ -38,7 +38,7 @@ export const customerRow = z.object({
 });
 export type Customer = z.output<typeof customerRow>;
 
-/** Names its columns one by one: the hash of the password never leaves this file. */
+/** Lists the columns explicitly, so that the password hash never leaves this file. */
 const customerTable = table({
   name: 'customer',
   alias: 'customer',
@@ -47,10 +47,10 @@ const customerTable = table({
 });
 const COLUMNS = customerTable.columns;
 
-/** The columns of a customer that are written as they are given. */
+/** The customer columns that are written as given. */
 export type CustomerValues = ValuesOf<typeof customerTable>;
 
-/** Finds a customer by uuid. A text that is not a uuid finds none. */
+/** Finds a customer by uuid. Returns null if the string is not a uuid. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id) ? db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where uuid = ${id}`) : null;
 
@@ -67,7 +67,7 @@ const metaDataRow = z.object({ customer_id: int, meta_data: metaData });
 export const findCustomerById = (db: Db, customerId: number): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where customer_id = ${customerId}`);
 
-/** Finds the enabled customer of an email, without regard to case. */
+/** Finds the enabled customer with an email, ignoring case. */
 export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`
     select ${COLUMNS} from customer where lower(email) = lower(${email}) and status = 1`);
@@ -99,14 +99,14 @@ export const insertCustomer = (
     })}
     returning ${COLUMNS}`);
 
-/** The new values of a customer. A column whose value is absent does not change. */
+/** The new values of a customer. Columns without a value stay unchanged. */
 export interface CustomerChange extends PartialValues<CustomerValues> {
   readonly passwordHash?: string | undefined;
-  /** The email, the present or the new one, is known to be the customer's. */
+  /** Reports whether the email, current or new, is confirmed to belong to the customer. */
   readonly confirmsEmail?: boolean;
 }
 
-/** Locks the customer until the transaction ends. Null: there is none. */
+/** Updates a customer, who stays locked until the transaction ends. Returns null if there is none. */
 export const updateCustomerRow = async (
   tx: Db,
   id: string,
@@ -124,13 +124,13 @@ const updateOf = (id: string, { passwordHash, confirmsEmail = false, ...values }
     where ${customerTable.is({ uuid: id })}
     returning ${COLUMNS}`;
 
-/** Notes that an email was shown to be the customer's, where it is the one of the account. */
+/** Marks the account email as confirmed, if it equals the given email. */
 export const confirmEmailOf = (tx: Db, customerId: number, email: string): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update customer set email_confirmed_at = now(), updated_at = now()
     where customer_id = ${customerId} and lower(email) = lower(${email}) and email_confirmed_at is null`);
 
-/** Deletes a customer with addresses, sessions and tokens. Orders stay. */
+/** Deletes a customer with addresses, sessions and tokens. Orders are kept. */
 export const deleteCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id)
     ? db.maybeOne(sql.type(customerRow)`delete from customer where uuid = ${id} returning ${COLUMNS}`)
@@ -138,14 +138,14 @@ export const deleteCustomer = async (db: Db, id: string): Promise<Customer | nul
 
 const credentialsRow = z.object({ customer_id: int, password_hash: text, status: int });
 
-/** Finds the row that a login is compared with. */
+/** Finds the row used to verify a sign-in. */
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
   db.maybeOne(sql.type(credentialsRow)`
     select customer_id, password_hash, status from customer where lower(email) = lower(${email})`);
 
 /**
- * Finds the customer whose password was just compared, unless it was changed, or the account disabled, since. It holds off such
- * changes until the transaction ends, so that none of them misses the session that is about to be opened.
+ * Finds the customer whose password was just verified, unless the password was changed or the account disabled since. Blocks
+ * such changes until the transaction ends, so that none of them misses the new session.
  */
 export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
   tx.maybeOne(sql.type(customerRow)`
@@ -153,7 +153,10 @@ export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): 
     where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
     for share`);
 
-/** Locks the customer whose password was just compared until the transaction ends. Null: it was changed since. */
+/**
+ * Locks the customer whose password was just verified until the transaction ends. Returns null if the password has since
+ * changed.
+ */
 export const lockByPassword = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
   tx.maybeOne(sql.type(customerRow)`
     select ${COLUMNS} from customer

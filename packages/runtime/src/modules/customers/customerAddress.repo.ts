@@ -16,7 +16,7 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { ADDRESS_TEXTS } from './addressBody.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 
-/** The row of an address in a customer's address book. */
+/** A row of a customer's address book. */
 export const customerAddressRow = z.object({
   customer_address_id: entityId,
   uuid: entityUuid,
@@ -50,7 +50,8 @@ export const listAddressesOf = (
 const ownerRow = z.object({ customer_id: int });
 
 /**
- * Finds the customer's id. Locks the customer until the transaction ends: changes of an address book come one after the other.
+ * Finds the customer's id, and locks the customer until the transaction ends, so that changes to an address book are
+ * serialized.
  */
 export async function lockAddressBook(tx: Db, customerUuid: string): Promise<number | null> {
   if (!isUuid(customerUuid)) return null;
@@ -59,13 +60,13 @@ export async function lockAddressBook(tx: Db, customerUuid: string): Promise<num
   return row && row.customer_id;
 }
 
-/** Removes the default from the other addresses. */
+/** Removes the default flag from the customer's addresses. */
 export const clearDefault = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update customer_address set is_default = false, updated_at = now()
     where customer_id = ${customerId} and is_default`);
 
-/** Inserts an address. Returns null if the book holds `most` already. */
+/** Inserts an address. Returns null if the address book already contains `most` addresses. */
 export const insertAddress = (
   tx: Db,
   customerId: number,
@@ -80,7 +81,7 @@ export const insertAddress = (
     where (select count(*) from customer_address where customer_id = ${customerId}) < ${most}
     returning *`);
 
-/** Updates the fields of the patch. Returns null if the customer has no such address. */
+/** Updates the given fields. Returns null if the customer has no such address. */
 export const updateAddressRow = async (
   tx: Db,
   customerId: number,

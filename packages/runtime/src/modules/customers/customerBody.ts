@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { emailLine, line } from '../../platform/http/forms/bodyFields.ts';
 import { newPassword } from '../credentials/index.ts';
 
-/** The email of an account. */
+/** The account email. */
 export const email = emailLine().describe('The email, which is the name at login; unique.');
 
-/** The name is stored as it was sent. */
+/** The full name, stored as sent. */
 const fullName = line('full_name').describe('The full name.');
 
 const password = newPassword.describe('The password for the login.');
 
-/** The interface writes switches as 0 and 1, as numbers or texts. */
+/** The status as the API writes flags: 0 or 1, as a number or string. */
 const status = z
   .literal([0, 1, '0', '1'], 'status must be 0 or 1')
   .transform(Number)
@@ -33,7 +33,7 @@ export const newCustomerBody = z.object({
     ),
 });
 
-/** The body of an admin's change of a customer. */
+/** The body of a customer update by an administrator. */
 export const customerBody = z.object({
   email: email.optional(),
   password: password.optional(),
@@ -41,11 +41,14 @@ export const customerBody = z.object({
   status: status.optional(),
   group_id: groupId.optional(),
 });
-/** The fields that many customers can be given: credentials and names belong to one. */
+/**
+ * The fields that can be set for several customers at once. Credentials and names are excluded because they belong to one
+ * customer.
+ */
 export const customersChange = customerBody.pick({ status: true, group_id: true });
 export type CustomerPatch = z.output<typeof customerBody>;
 
-/** The body of a customer's change of their own profile. */
+/** The body of a customer's own profile update. */
 export const profileBody = z.object({
   email: email.optional().describe('The new email. It counts once the link of the email to it was followed.'),
   password: password.optional().describe('The new password for the login.'),
@@ -57,7 +60,7 @@ export const profileBody = z.object({
 });
 export type ProfilePatch = z.output<typeof profileBody>;
 
-/** The body of the confirmation of a new email. */
+/** The body that confirms a new email. */
 export const confirmEmailBody = z.object({
   token: z.string().describe('The token of the link in the email.'),
 });

@@ -6,7 +6,7 @@ import { tokenHash, time } from '../credentials/index.ts';
 
 const changeUuid = z.object({ uuid });
 
-/** Stores the new email of a customer until it is confirmed, in place of the one before, and returns the uuid of the change. */
+/** Stores a customer's new email until it is confirmed, replacing an earlier pending one. Returns the uuid of the change. */
 export async function saveEmailChange(
   tx: Db,
   customerId: number,
@@ -25,7 +25,7 @@ export async function saveEmailChange(
 
 const pendingRow = z.object({ email: text });
 
-/** Finds the email that a customer chose and did not confirm yet. */
+/** Finds a customer's pending email, which is not confirmed yet. */
 export async function findPendingEmail(db: Db, customerId: number, now: Date): Promise<string | null> {
   const row = await db.maybeOne(sql.type(pendingRow)`
     select email from customer_email_change where customer_id = ${customerId} and expires_at > ${time(now)}`);
@@ -41,7 +41,7 @@ const changeRow = z.object({
   expires_at: timestamp,
 });
 
-/** Finds a change that waits for its confirmation, unless its email belongs to an account by now. */
+/** Finds a pending email change, unless its email now belongs to an account. */
 export const findEmailChange = (
   db: Db,
   changeId: string,
@@ -56,8 +56,8 @@ export const findEmailChange = (
 const confirmedRow = z.object({ customer_id: int, customer_uuid: uuid, email: text });
 
 /**
- * Finds the change that the token of a link confirms, of an enabled customer. Locks it and the customer until the transaction
- * ends: of two concurrent uses one finds it.
+ * Finds the email change confirmed by a link's token, if the customer is enabled. Locks the change and the customer until
+ * the transaction ends: only one of two concurrent uses finds the change.
  */
 export const lockEmailChange = (
   tx: Db,
@@ -73,7 +73,7 @@ export const lockEmailChange = (
       and token.expires_at > ${time(now)} and change.expires_at > ${time(now)} and customer.status = 1
     for no key update`);
 
-/** Voids the links that were sent so far, for a new password and for a new email, and the email that waits for one. */
+/** Invalidates all links sent so far for password resets and email confirmations, and deletes the pending email. */
 export const voidLinks = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with change as (delete from customer_email_change where customer_id = ${customerId})

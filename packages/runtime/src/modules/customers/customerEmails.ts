@@ -11,7 +11,10 @@ import { customerTokens } from './customerToken.repo.ts';
 import { passwordReset } from './passwordReset.ts';
 import { after } from '../credentials/index.ts';
 
-/** Greets a new customer, in the language of the registration. One who was disabled or deleted meanwhile gets no email. */
+/**
+ * Welcomes a new customer, in the language of the registration. If the customer was disabled or deleted in the meantime, no
+ * email is sent.
+ */
 const customerWelcome: EmailKind<Events['customer_registered']> = {
   id: 'customerWelcome',
   to: 'customer',
@@ -35,7 +38,7 @@ const customerWelcome: EmailKind<Events['customer_registered']> = {
   },
 };
 
-/** Stores the token of a link that confirms the email of an account. Each try creates another one. */
+/** Stores the token of a link that confirms the account email. Each attempt creates a new token. */
 async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer): Promise<string> {
   const token = newCustomerSecret('email');
   const now = app.clock.now();
@@ -44,7 +47,7 @@ async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer)
   return token;
 }
 
-/** Writes the email that greets a new customer. `token`: of the link that confirms the address; null where nothing is to be confirmed. */
+/** Composes the welcome email. `token` is for the link that confirms the address, or null if no confirmation is required. */
 function welcomeEmail(
   app: AppContext,
   { full_name, email }: Pick<Customer, 'full_name' | 'email'>,
@@ -70,7 +73,7 @@ function welcomeEmail(
   };
 }
 
-/** The emails about accounts. */
+/** The account emails. */
 export const customerEmails: readonly EmailKind[] = [
   customerWelcome,
   passwordReset,
@@ -78,7 +81,7 @@ export const customerEmails: readonly EmailKind[] = [
   emailChangeNotice,
 ];
 
-/** The subscribers that send these emails. */
+/** The subscribers that send the account emails. */
 export const customerMailers = [
   emailOn('customer_registered', 'customers.mailWelcome', customerWelcome),
   emailOn('password_reset_requested', 'customers.mailPasswordReset', passwordReset),

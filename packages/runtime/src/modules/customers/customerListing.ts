@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** The filters and orders of the list of customers. */
+/** The filters and sort keys of the customer list. */
 export const customerListing: ListingSpec = {
   filters: {
     keyword: {

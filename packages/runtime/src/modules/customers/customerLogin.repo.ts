@@ -5,7 +5,7 @@ import { isIdleSince } from './storefrontSession.repo.ts';
 import { MAX_LOGINS, sessionRow, time } from '../credentials/index.ts';
 import type { Session } from '../credentials/index.ts';
 
-/** The logins of a customer that hold, by cookie and by token, the last used first. */
+/** Lists a customer's active logins, by cookie or token, most recently used first. */
 export const listCustomerLogins = (
   db: Db,
   customerId: number,
@@ -29,7 +29,7 @@ export const listCustomerLogins = (
     ) as login
     order by last_used_at desc, uuid`);
 
-/** Ends logins of a customer: one, or all but one. */
+/** Revokes logins of a customer: one, or all except one. */
 export const deleteCustomerLogins = (
   db: Db,
   customerId: number,
@@ -45,7 +45,7 @@ export const deleteCustomerLogins = (
     where customer_id = ${customerId}
       and (${only}::uuid is null or uuid = ${only}::uuid) and uuid is distinct from ${except}::uuid`);
 
-/** Ends the logins past the number that an account may have, those that were not used for the longest time. */
+/** Revokes the logins beyond the account's maximum, least recently used first. */
 export const deleteOldestCustomerLogins = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with login as (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of the emails about accounts. */
+/** The messages of the account emails. */
 export const customerMessages = defineMessages('customers', 'en', {
   'customers.email.welcome.subject': 'Welcome to {shop}',
   'customers.email.welcome.intro': 'Your account is ready. You can sign in with {email}.',
@@ -28,7 +28,7 @@ export const customerMessages = defineMessages('customers', 'en', {
     'If this was you, you don’t need to do anything. If not, reset your password now to stop the change.',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for type checking. */
 export type CustomerMessages = (typeof customerMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

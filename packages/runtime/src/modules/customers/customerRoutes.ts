@@ -20,7 +20,7 @@ import { registerCustomer } from './registerCustomer.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the customer.') });
 
-/** The answer of a customer, with the paths of the admin pages. */
+/** A customer in the API, with the paths of its admin pages. */
 export const linkedCustomer = customerRow.extend({ links: linksField });
 
 export const linked = (customer: Customer) => ({
@@ -40,7 +40,7 @@ const createCustomer = defineRoute({
   body: newCustomerBody,
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
-    // Anybody may register; fields that only an administrator decides count from callers who hold the route's permission.
+    // Anyone can register. Fields reserved for administrators count only if the caller has the route's permission.
     const isGranted = holdsPermission(caller, CREATE);
     const input = {
       ...body,
@@ -123,7 +123,7 @@ const customerList = listRoute({
   total: ({ db }, listing) => countCustomers(db, listing),
 });
 
-/** Declares customers as owners of metafields, by uuid. */
+/** Declares customers as metafield owners, by uuid. */
 export const customerOwner = metaDataTable({
   ownerType: 'customer',
   readPermission: 'getCustomer',

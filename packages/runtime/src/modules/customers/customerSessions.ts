@@ -6,14 +6,14 @@ import { sessionRoutes } from '../credentials/index.ts';
 import type { Logins } from '../credentials/index.ts';
 import { SESSION_COOKIE } from './credentials.ts';
 
-/** Returns the logins of the customer who asks. */
+/** Returns the logins of the calling customer. */
 const myLogins = (app: AppContext, { id, login }: CustomerCaller): Logins => ({
   current: login ?? null,
   list: (db) => listCustomerLogins(db, id, login ?? null, app.clock.now()),
   end: (db, which) => deleteCustomerLogins(db, id, which),
 });
 
-/** The routes of customers for their own logins. */
+/** The routes for customers' own logins. */
 export const customerSessionRoutes = sessionRoutes({
   ids: { list: 'listMySessions', endAll: 'endMySessions', end: 'endMySession' },
   path: '/api/customers/me/sessions',

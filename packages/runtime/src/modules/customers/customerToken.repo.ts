@@ -8,7 +8,7 @@ import type { CustomerTokenKind } from './credentials.ts';
 import { customerRow } from './customer.repo.ts';
 import { hashOf, time, tokenStore } from '../credentials/index.ts';
 
-/** The tokens of customers. */
+/** The customer tokens. */
 export const customerTokens = tokenStore<CustomerTokenKind>({
   tokens: 'customer_token',
   accounts: 'customer',
@@ -21,7 +21,7 @@ export const customerTokens = tokenStore<CustomerTokenKind>({
 
 const tokenOwner = customerRow.extend({ family: uuid });
 
-/** The enabled customer whose unexpired access token it is, with the login that the token descends from. */
+/** Finds the enabled customer with an unexpired access token, and the login that the token descends from. */
 export const findTokenCustomer = (
   db: Db,
   token: string,
@@ -38,8 +38,8 @@ export const findTokenCustomer = (
 const confirmer = z.object({ customer_id: int, uuid: z.string() });
 
 /**
- * Finds the enabled customer of an unexpired link that confirms the email of the account. Such a token descends from no login; its family
- * is the UUID of the customer. Locks both until the transaction ends.
+ * Finds the enabled customer with an unexpired link that confirms the account email. Such a token descends from no login;
+ * its family is the customer uuid. Locks token and customer until the transaction ends.
  */
 export const lockConfirmation = (
   tx: Db,
@@ -55,8 +55,8 @@ export const lockConfirmation = (
     for no key update`);
 
 /**
- * Ends every session and token of a customer but those of one login, and voids the links that were sent so far. It is a separate statement after the change that requires it, so that it sees what
- * a login committed while that change waited.
+ * Revokes all sessions and tokens of a customer except those of one login, and invalidates the links sent so far. A separate
+ * statement after the change that requires it, so that it sees what a sign-in committed while that change waited.
  */
 export const endLogins = (tx: Db, customerId: number, except: string | null = null): Promise<number> =>
   tx.run(sql.type(noColumns)`

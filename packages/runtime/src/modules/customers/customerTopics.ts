@@ -2,7 +2,7 @@ import { defineWebhookTopic } from '../webhooks/index.ts';
 import { findCustomer } from './customer.repo.ts';
 import { linked } from './customerRoutes.ts';
 
-/** The events of customers that webhooks carry. */
+/** The customer events available to webhooks. */
 export const customerTopics = [
   defineWebhookTopic({
     event: 'customer_registered',

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors.ts';
 export const customerNotFound = () => refuse(404, 'CUSTOMER_NOT_FOUND', 'Customer not found');
 export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
 
-/** The link to confirm a new email does not count, or not any more. */
+/** The link that confirms a new email is invalid or expired. */
 export const invalidEmailToken = () => refuse(400, 'INVALID_EMAIL_TOKEN', 'Token is invalid or expired');
 
 export const addressNotFound = () => refuse(404, 'ADDRESS_NOT_FOUND', 'Address not found');

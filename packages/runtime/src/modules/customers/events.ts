@@ -1,24 +1,24 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of a customer's event: the ids of the customer. */
+/** The payload of customer events: the customer's ids. */
 export interface CustomerEventPayload {
   readonly customerId: number;
   readonly customerUuid: string;
 }
 
-/** The language of the request that led to an event, in which its email is written. */
+/** The language of the request that triggered the event. Its email is written in this language. */
 interface Spoken {
-  /** The code of the language, such as `de`. Absent in events from before the shop had languages. */
+  /** The language code, such as `de`. Absent in events from before the shop supported languages. */
   readonly locale?: string;
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** An account was created, by registration on the storefront or by an administrator. */
+    /** Emitted when an account is created, through storefront registration or by an administrator. */
     customer_registered: CustomerEventPayload & Spoken;
-    /** A new password was requested for the account with this email, which need not exist. */
+    /** Emitted when a password reset is requested for an email, for which no account need exist. */
     password_reset_requested: { readonly email: string } & Spoken;
-    /** A customer chose a new email, which counts once it is confirmed. */
+    /** Emitted when a customer requests a new email, which takes effect once confirmed. */
     customer_email_change_requested: {
       readonly customerUuid: string;
       readonly changeUuid: string;
@@ -28,7 +28,7 @@ declare module '../../platform/contracts/events.ts' {
   }
 }
 
-/** The events of customers. */
+/** The customer events. */
 export const customerEvents: readonly EventDefinition[] = [
   {
     name: 'customer_registered',

@@ -21,7 +21,7 @@ import { defaultGroupStays, groupNameTaken, groupNotFound } from './errors.ts';
 
 const body = z.object(describedBy(customerGroupRow, { group_name: line('group_name') }));
 
-// Names are compared without regard to case.
+// Names are compared ignoring case.
 const nameOnce = { customer_group_name_key: groupNameTaken };
 
 export const groupRoutes = entityRoutes({
@@ -62,7 +62,10 @@ export const groupRoutes = entityRoutes({
   },
 });
 
-/** Deletes a group; its customers move to the default one, which stays. Returns null if there is no such group. */
+/**
+ * Deletes a group and moves its customers to the default group, which cannot be deleted. Returns null if there is no such
+ * group.
+ */
 async function deleteGroup(db: Db, ref: IdRef): Promise<CustomerGroup | null> {
   const group = await deleteGroupRow(db, ref);
   if (!group && (await findGroup(db, ref))) throw defaultGroupStays();

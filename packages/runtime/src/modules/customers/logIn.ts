@@ -18,7 +18,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, the value of the cookie. The session of the previous cookie ends. */
+/** Opens a session and returns its id, which is the cookie value. The session of the previous cookie ends. */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -37,7 +37,7 @@ export async function logIn(
   return sid;
 }
 
-/** Creates the first pair of access and refresh token. */
+/** Creates the first pair of access and refresh tokens. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
@@ -48,17 +48,20 @@ export const logInByToken = (
     const login = { family: randomUUID(), userAgent };
     const pair = await customerTokens.issuePair(tx, app.clock.now(), customer.customer_id, login);
     await deleteOldestCustomerLogins(tx, customer.customer_id);
-    // The session of somebody else who is logged in here is none of this customer's.
+    // If another customer is signed in here, their session does not belong to this customer.
     const sessionId = caller.customer ? null : caller.sessionId;
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
 
-/** Returns a customer's next pair for a refresh token, by the rules of administrators. */
+/** Returns a customer's next token pair for a refresh token, by the same rules as for administrators. */
 export const refreshCustomerTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, customerTokens, refreshToken);
 
-/** Runs `work` for the customer of the credentials. It takes the same time, and throws the same refusal, whatever is wrong. */
+/**
+ * Runs `work` for the customer with the given credentials. Any invalid credential takes the same time and throws the same
+ * error.
+ */
 async function withCustomer<T>(
   db: Db,
   { email, password }: Credentials,

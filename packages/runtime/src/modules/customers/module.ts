@@ -14,7 +14,7 @@ import { customerSessionRoutes } from './customerSessions.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
 import { customerEvents } from './events.ts';
 
-/** Customers: their accounts, sessions, groups and address books. */
+/** The customers module: accounts, sessions, groups and address books. */
 export const customers = defineExtension({
   name: 'customers',
   api: '^1.0',
@@ -30,7 +30,7 @@ export const customers = defineExtension({
       ...customerSessionRoutes,
       ...groupRoutes,
     ],
-    // Anybody may register: the route asks for it where an administrator decides about group and status.
+    // Anyone can register. The route requires this permission only for a group and status, which administrators set.
     permissions: [
       { id: 'createCustomer', description: 'Create customers, and choose their group and status' },
     ],

@@ -3,17 +3,17 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 
-/** The payload of a login. */
+/** The payload of a customer login. */
 export interface CustomerLogin {
   readonly customer: CustomerCaller;
-  /** The uuid of the session, the one that the visitor had as a guest. Null for a token login without a session. */
+  /** The session uuid, the same as the visitor had as a guest. Null for a token login without a session. */
   readonly sessionId: string | null;
 }
 
-/** A hook that runs when a customer logs in, such as merging the guest's cart with theirs. */
+/** A hook that runs when a customer signs in, for example to merge the guest's cart into the customer's. */
 export interface CustomerLoginHook {
   readonly id: string;
-  /** Runs in the transaction of the login: an error refuses it. Make no remote call here. */
+  /** Runs in the sign-in transaction: an error rejects the sign-in. Must not make remote calls. */
   handle(tx: Db, login: CustomerLogin, app: AppContext): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ import { endLogins, lockConfirmation } from './customerToken.repo.ts';
 import { customerNotFound, invalidEmailToken, nothingToUpdate } from './errors.ts';
 import { after, currentPasswordInvalid, emailTaken, hashPassword, isPassword } from '../credentials/index.ts';
 
-/** The account of a customer, as they see it themselves. */
+/** The account of a customer, as shown to that customer. */
 export const ownProfile = customerRow.extend({
   pending_email: z
     .string()
@@ -27,7 +27,7 @@ export const ownProfile = customerRow.extend({
 });
 type OwnProfile = z.output<typeof ownProfile>;
 
-/** Returns the account of the customer who asks. */
+/** Returns the account of the calling customer. */
 export async function findOwnProfile(app: AppContext, db: Db, caller: CustomerCaller): Promise<OwnProfile> {
   const customer = await findCustomer(db, caller.uuid);
   if (!customer) throw customerNotFound();
@@ -35,9 +35,9 @@ export async function findOwnProfile(app: AppContext, db: Db, caller: CustomerCa
 }
 
 /**
- * Changes the account of the customer who asks. Email and password need the current password; a new password ends every other
- * login. A new email counts once it is confirmed, and whether it belongs to another account is not told. Throws
- * `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`.
+ * Updates the account of the calling customer. Changing email or password requires the current password; a new password
+ * revokes all other logins. A new email takes effect once confirmed, and the response does not reveal whether it belongs to
+ * another account. Throws `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`.
  */
 export async function updateOwnProfile(
   app: AppContext,
@@ -50,7 +50,7 @@ export async function updateOwnProfile(
   const provenHash = isGuarded ? await checkPassword(db, caller, current_password) : null;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
-    // The password was compared before; since then it may have been changed.
+    // The password was verified earlier and may have changed since.
     if (provenHash !== null && !(await lockByPassword(tx, caller.id, provenHash)))
       throw currentPasswordInvalid();
     if (passwordHash !== undefined || full_name !== undefined)
@@ -61,14 +61,14 @@ export async function updateOwnProfile(
   });
 }
 
-/** Checks the current password of a customer and returns its hash. */
+/** Verifies a customer's current password and returns its hash. */
 async function checkPassword(db: Db, { email }: CustomerCaller, given = ''): Promise<string> {
   const known = await findCredentials(db, email);
   if (!(await isPassword(given, known?.password_hash ?? null)) || !known) throw currentPasswordInvalid();
   return known.password_hash;
 }
 
-/** Stores a new email for its confirmation. The present one, in other letters or not, ends a change that waits for that. */
+/** Stores a new email pending confirmation. If it equals the current email, ignoring case, a pending change is discarded. */
 async function changeEmail(app: AppContext, tx: Db, caller: CustomerCaller, email: string): Promise<void> {
   const customer = await findCustomer(tx, caller.uuid);
   if (!customer) throw customerNotFound();
@@ -88,8 +88,8 @@ async function requestChange(app: AppContext, tx: Db, customer: Customer, email:
 }
 
 /**
- * Confirms an email by the token of the link in the email to it: sets the one that a customer chose, or notes that the one of the
- * account is theirs. Throws `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` where another account took it meanwhile.
+ * Confirms an email with the token from the emailed link: applies a requested new email, or marks the account email as
+ * confirmed. Throws `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` if another account has taken the email in the meantime.
  */
 export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<void> =>
   onConstraint({ customer_email_key: emailTaken }, () =>
@@ -102,7 +102,7 @@ export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<vo
     }),
   );
 
-/** Notes that the email of an account is the customer's. The link may be followed again while it holds. */
+/** Marks the account email as confirmed. The link can be used again until it expires. */
 async function confirmOwnEmail(tx: Db, token: string, now: Date): Promise<void> {
   const owner = await lockConfirmation(tx, token, now);
   if (!owner) throw invalidEmailToken();

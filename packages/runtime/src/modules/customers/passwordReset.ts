@@ -12,15 +12,15 @@ import { customerTokens, endLogins } from './customerToken.repo.ts';
 import { after, hashPassword, invalidResetToken } from '../credentials/index.ts';
 
 /**
- * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal
+ * Accepts a password reset request. The subscriber looks up the account later, so that the response and its timing reveal
  * nothing.
  */
 export const requestPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'password_reset_requested', payload: { email, locale: app.language } });
 
 /**
- * Sends a link with a token to the enabled customer of the email, in the language of the request; to nobody else. Each try creates
- * another token.
+ * Sends a link with a token to the enabled customer with the email, in the language of the request, and to no one else. Each
+ * attempt creates a new token.
  */
 export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   id: 'passwordReset',
@@ -53,7 +53,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   },
 };
 
-/** Writes the email with the link to set a new password, which works for some hours. */
+/** Composes the email with the password reset link, which is valid for several hours. */
 function resetEmail(
   app: AppContext,
   { full_name, email }: Pick<Customer, 'full_name' | 'email'>,
@@ -76,8 +76,8 @@ const resetUrl = (app: AppContext, token: string): string =>
   app.url(app.config.customers.resetPasswordUrl, { token });
 
 /**
- * Sets a new password by the token of a mailed link, once. Every other token of the customer becomes void, and every session
- * ends.
+ * Sets a new password with the token from an emailed link, which works once. All other tokens and sessions of the customer
+ * are revoked.
  */
 export async function resetPassword(
   app: AppContext,

@@ -12,16 +12,16 @@ export interface NewCustomer {
   readonly email: string;
   readonly password: string;
   readonly full_name: string;
-  /** The status; 0 is disabled. */
+  /** The status; 0 means disabled. */
   readonly status: number;
-  /** The integer id or the UUID of the group. Default: the default group. */
+  /** The integer id or uuid of the group. Default: the default group. */
   readonly group_id?: string | undefined;
-  /** True where an administrator wrote the email. Default: false. */
+  /** Reports whether an administrator entered the email, so that it counts as confirmed. Default: false. */
   readonly isEmailConfirmed?: boolean;
 }
 
 /**
- * Creates an account, and emits its event. Refuses an email that is used, without regard to case, and an unknown group. `onSaved`
+ * Creates an account, and emits its event. Rejects an email already in use, ignoring case, and an unknown group. `onSaved`
  * runs last in the transaction.
  */
 export async function registerCustomer(

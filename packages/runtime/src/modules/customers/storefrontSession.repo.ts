@@ -7,7 +7,7 @@ import { after, hashOf, time } from '../credentials/index.ts';
 
 const sessionUuid = z.object({ uuid });
 
-/** The condition that a session is over because nobody used it for too long. */
+/** The condition for a session that has expired because of inactivity. */
 export const isIdleSince = (now: Date) => sql.fragment`
   (coalesce(session.last_used_at, session.created_at) <= ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
@@ -21,7 +21,7 @@ const visitor = z.object({
 });
 export type Visitor = z.output<typeof visitor>;
 
-/** Finds the visitor of an unexpired session. */
+/** Finds the visitor with an unexpired session. */
 export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | null> =>
   db.maybeOne(sql.type(visitor)`
     select session.uuid as session_uuid, case when customer.customer_id is not null then json_build_object(
@@ -32,24 +32,24 @@ export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | n
     where session.token_hash = ${hashOf(sid)} and session.expires_at > ${time(now)}
       and not ${isIdleSince(now)} and (session.customer_id is null or customer.status = 1)`);
 
-/** Records that a session is used. */
+/** Records the use of a session. */
 export const recordUse = (db: Db, sessionUuid: string, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`
     update storefront_session set last_used_at = ${time(now)}
     where uuid = ${sessionUuid} and (last_used_at is null or last_used_at < ${time(now)})`);
 
 export interface NewSession {
-  /** The value of the cookie. */
+  /** The cookie value. */
   readonly sid: string;
   readonly expiresAt: Date;
-  /** The customer; null for a guest. */
+  /** The customer. Null for a guest. */
   readonly customerId: number | null;
   readonly userAgent: string | null;
 }
 
 /**
- * Opens a session and returns its uuid. The session of the previous cookie ends; if it was a guest's, the new one keeps its uuid,
- * and with it the guest's cart and orders.
+ * Opens a session and returns its uuid. The session of the previous cookie ends. If it was a guest session, the new session
+ * keeps its uuid, and with it the guest's cart and orders.
  */
 export async function insertSession(
   db: Db,
@@ -76,8 +76,8 @@ export const deleteSession = (db: Db, sid: string): Promise<number> =>
   db.run(sql.type(noColumns)`delete from storefront_session where token_hash = ${hashOf(sid)}`);
 
 /**
- * Locks the session of a guest until the transaction ends, so that a login with its cookie waits. Returns whether it is a guest's
- * still: false once a login has taken it over or it has ended.
+ * Locks a guest session until the transaction ends, so that a sign-in with its cookie waits. Returns false if a sign-in has
+ * taken over the session or it has ended.
  */
 export const lockGuestSession = (tx: Db, uuid: string): Promise<boolean> =>
   tx.exists(sql.type(sessionUuid)`

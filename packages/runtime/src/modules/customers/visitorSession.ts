@@ -10,7 +10,7 @@ import { after, userAgentOf } from '../credentials/index.ts';
 type CookieJar = Pick<RequestInfo, 'cookie' | 'setCookie'>;
 type LoginRequest = Pick<RequestInfo, 'cookie' | 'setCookie' | 'headers'>;
 
-/** Opens the session of a guest. `sid` is the value of the cookie `sid`, `sessionId` the id that carts and orders name. */
+/** Opens a guest session. `sid` is the value of the cookie `sid`; carts and orders store `sessionId`. */
 export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: string; sessionId: string }> {
   const sid = newCustomerSecret('session');
   const now = app.clock.now();
@@ -18,7 +18,10 @@ export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: 
   return { sid, sessionId: await insertSession(db, session, null, now) };
 }
 
-/** Opens the session of the guest who makes a request: the answer sets the cookie. Returns the id that carts and orders name. */
+/**
+ * Opens a session for the guest who made the request and sets the cookie in the response. Returns the session id that carts
+ * and orders store.
+ */
 export async function startGuestSession(
   app: AppContext,
   db: Db,
@@ -29,7 +32,10 @@ export async function startGuestSession(
   return sessionId;
 }
 
-/** Logs in the caller of a request: the answer sets the cookie, whose value is returned. Throws `INVALID_CREDENTIALS` (401). */
+/**
+ * Signs in the caller of a request and sets the cookie in the response. Returns the cookie value. Throws
+ * `INVALID_CREDENTIALS` (401).
+ */
 export async function logInVisitor(
   app: AppContext,
   db: Db,
@@ -42,7 +48,7 @@ export async function logInVisitor(
   return sid;
 }
 
-/** Ends the session of the caller, if there is one. */
+/** Ends the caller's session, if any. */
 export async function logOutVisitor(db: Db, request: CookieJar): Promise<void> {
   const sid = request.cookie(SESSION_COOKIE);
   if (sid === undefined) return;

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** The person whom an email goes to. */
+/** The recipient of an email. */
 export interface EmailRecipient {
   readonly name: string;
   readonly address: string;
 }
 
-/** An email that is ready to be sent. Both bodies have the same content. */
+/** An email ready to be sent. Both bodies have the same content. */
 export interface OutgoingEmail {
   /** The sender, such as `shop@example.com` or `The Shop <shop@example.com>`. */
   readonly from: string;
@@ -15,32 +15,32 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The recipient of replies. Absent: the sender. */
+  /** The reply-to address. If absent, replies go to the sender. */
   readonly replyTo?: EmailRecipient;
-  /** Further headers, such as `List-Unsubscribe`. */
+  /** Additional headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The id is the same for every try of one email, so that a mailbox recognizes a repetition. */
+  /** The message id, which is the same for every attempt to send an email, so that a mailbox recognizes duplicates. */
   readonly messageId: string;
 }
 
-/** A transport sends emails. One is active: that of an extension, else the built-in one of `mail.url`. */
+/** A mail transport. Only one is active: the transport of an extension, or else the built-in one for `mail.url`. */
 export interface MailTransport {
-  /** The name is for people and the log. */
+  /** The name, for administrators and the log. */
   readonly name: string;
   /**
-   * Sends an email, outside any transaction. It may be called again for the same email; after an error it is tried again with
-   * backoff, and parked in the end.
+   * Sends an email, outside any transaction. May be called again for the same email: after an error, sending is retried with
+   * backoff, and finally parked.
    */
   send(email: OutgoingEmail, app: AppContext): Promise<void>;
 }
 
-/** A text at the end of emails, below the one that the merchant wrote. */
+/** A footer for emails, shown below the merchant's own footer. */
 export interface EmailFooter {
-  /** The id is unique over all extensions. */
+  /** The id, unique across all extensions. */
   readonly id: string;
   /**
-   * Creates the text for emails of a kind, in the language of the app, as HTML that is sanitized; empty: there is none. Paths of the
-   * shop become whole addresses.
+   * Creates the footer for emails of a kind, in the app's language, as HTML that is sanitized. Empty if there is none. Shop
+   * paths become absolute URLs.
    */
   html(app: AppContext, kind: string): string | Promise<string>;
 }
@@ -61,6 +61,6 @@ export const emailFooters: ContributionPoint<EmailFooter> = {
 export const mailTransport: ContributionPoint<MailTransport> = {
   noun: 'mail transport',
   members: { name: 'text', send: 'function' } satisfies Members<MailTransport>,
-  // All transports share one key, so that two extensions with a transport conflict at the start.
+  // All transports share one key, so that two extensions with a transport conflict at startup.
   keyOf: () => 'active',
 };

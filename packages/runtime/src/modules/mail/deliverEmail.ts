@@ -10,14 +10,14 @@ import type { EmailFrame } from './renderEmail.ts';
 export interface EmailToSend extends EmailContext {
   readonly message: EmailMessage;
   readonly to: EmailRecipient;
-  /** The look of the shop, which is read once for the words and the frame of the email. */
+  /** The shop theme, read once for the texts and the frame of the email. */
   readonly look: EmailFrame['look'];
-  /** The id is the same at each try. */
+  /** The delivery id, which is the same for every attempt. */
   readonly deliveryId: string;
 }
 
 /**
- * Finds the transport that sends the shop's emails: the one of an extension, else that of the configuration. Null if there is
+ * Returns the transport that sends the shop's emails: the one of an extension, or else the configured one. Null if there is
  * neither.
  */
 export function findTransport(app: AppContext): MailTransport | null {
@@ -26,8 +26,8 @@ export function findTransport(app: AppContext): MailTransport | null {
 }
 
 /**
- * Passes an email as `outgoingEmail` makes it to a transport, for one recipient. Returns false
- * where a processor held it back. Throws the transport's errors. Never call it in a transaction.
+ * Renders an email with `outgoingEmail` and passes it to a transport, for one recipient. Returns false if a processor
+ * suppressed the email. Throws the transport's errors. Never call it in a transaction.
  */
 export async function deliverEmail(
   app: AppContext,
@@ -43,8 +43,8 @@ export async function deliverEmail(
 }
 
 /**
- * Runs the processors of `email` over an email, and renders it with the shop's footer. Null: a processor held it back. It sends
- * nothing.
+ * Runs the `email` processors on an email, and renders it with the shop's footer. Returns null if a processor suppressed the
+ * email. Does not send anything.
  */
 export async function outgoingEmail(
   app: AppContext,
@@ -67,7 +67,7 @@ function toOutgoing(
   return {
     from: config.mail.from ?? `${quoted(look.name)} <no-reply@${host}>`,
     to: { name: plainName(to.name) ?? '', address: to.address },
-    // A line break would begin another header.
+    // A line break would start another header.
     subject: message.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
     ...furtherHeaders(message),

@@ -5,14 +5,14 @@ import { richMarkup, richPlain } from './emailRichText.ts';
 import type { AddressOf, Sides } from './emailRichText.ts';
 import { escapeText } from './escapeText.ts';
 
-/** The surroundings that the markup of a block depends on. */
+/** The context that the markup of a block depends on. */
 interface BlockFrame {
   readonly addressOf: AddressOf;
   readonly palette: Palette;
   readonly sides: Sides;
 }
 
-/** Writes a block for the plain body of an email. */
+/** Renders a block for the plain-text body of an email. */
 export function blockText(block: EmailBlock, addressOf: AddressOf): string {
   if ('paragraph' in block) return block.paragraph;
   if ('rich' in block) return richPlain(block.rich, addressOf);
@@ -24,7 +24,7 @@ export function blockText(block: EmailBlock, addressOf: AddressOf): string {
 const rowText = ([label, value]: readonly [string, string]): string =>
   value === '' ? label : `${label}: ${value}`;
 
-/** Renders a block for the HTML body of an email, with its styles inside: mail programs drop style sheets. */
+/** Renders a block for the HTML body of an email, with inline styles because mail programs drop style sheets. */
 export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
   if ('paragraph' in block)
     return `<p style="margin: 0 0 16px">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;
@@ -45,9 +45,9 @@ const buttonOf = (
 ): string =>
   `<p style="margin: 24px 0"><a class="button" href="${escapeText(webAddress(url))}" style="display: inline-block; padding: 12px 24px; border-radius: 999px; background: ${palette.accent}; color: ${palette['on-accent']}; font-weight: 600; text-decoration: none">${escapeText(label)}</a></p>`;
 
-/** Values of up to this length, such as prices, stay on one line. */
+/** The maximum length of values that stay on one line, such as prices. */
 const SHORT = 24;
-/** The side of the picture of a line, in pixels. */
+/** The width and height of a line's image, in pixels. */
 const PICTURE = 56;
 
 const cellOf = ({ faint }: Palette): string =>
@@ -73,5 +73,5 @@ function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string
   return `<tr><td class="line" width="${PICTURE + 16}" style="${cell}; width: ${PICTURE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
 }
 
-/** Allows only web addresses: a `javascript:` link runs in some mail programs. */
+/** Allows only web URLs, because some mail programs execute `javascript:` links. */
 const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');

@@ -23,8 +23,8 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
 };
 
 /**
- * Reads the text at the end of emails of a kind in the language of the app: that of the merchant, and those of modules and
- * extensions below it. Null: there is none. One statement, and those of the others.
+ * Reads the footer for emails of a kind in the app's language: the merchant's own, followed by those of modules and
+ * extensions. Null if there is none. One statement, plus those that modules and extensions execute.
  */
 export async function readEmailFooter(app: AppContext, kind: string): Promise<RichText | null> {
   const { emailFooter, emailFooterTranslations } = await app.settings([

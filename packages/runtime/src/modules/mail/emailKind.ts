@@ -10,46 +10,58 @@ import type { EventDefinition } from '../../platform/contracts/events.ts';
 
 /** An email that was composed and not sent yet. */
 export interface ComposedEmail {
-  /** The uuid of the customer, the order or the shipment that it is about. Null for others. */
+  /** The uuid of the customer, order or shipment that the email is about. Null for other emails. */
   readonly entityUuid: string | null;
   readonly message: EmailMessage;
-  /** The uuid of the order that it is about. Default: none. */
+  /** The uuid of the order that the email is about. Default: none. */
   readonly orderUuid?: string | null;
-  /** The code of the language that it is composed in. Default, and for emails to the merchant: the default language of the shop. */
+  /**
+   * The code of the language in which the email is composed. Default, and for emails to the merchant: the shop's default
+   * language.
+   */
   readonly language?: string | null;
-  /** The customer or administrator who receives it. Emails to the merchant go to the addresses of the setting `merchantEmails`. */
+  /**
+   * The customer or administrator who receives the email. Emails to the merchant go to the addresses in the setting
+   * `merchantEmails`.
+   */
   readonly to?: EmailRecipient;
 }
 
-/** An email with invented or real data, for a preview. */
+/** A preview email with example or real data. */
 export interface ExampleEmail {
   readonly message: EmailMessage;
-  /** The real data that it shows, such as the number of an order; null: the data is invented. */
+  /** The real data shown in the email, such as an order number. Null if the email contains example data. */
   readonly about: string | null;
 }
 
-/** Whom emails go to. */
+/** The audiences of emails. */
 export const EMAIL_RECIPIENTS = ['customer', 'administrator', 'merchant'] as const;
 
 /** A kind of email. The registry `emails` lists the kinds of all modules and extensions. */
 export interface EmailKind<Input = never> {
-  /** The id is unique over all extensions. The setting `<id>Email` switches the kind off, `<id>EmailWords` has the merchant's words. */
+  /**
+   * The id, unique across all extensions. The setting `<id>Email` disables the kind; `<id>EmailWords` contains the
+   * merchant's texts.
+   */
   readonly id: string;
   readonly to: (typeof EMAIL_RECIPIENTS)[number];
-  /** True if anybody can trigger it to an address that is not theirs: such emails count in the rate tier `mail`. */
+  /**
+   * True if anyone can trigger this email to an address that is not their own. Such emails count toward the rate tier
+   * `mail`.
+   */
   readonly isOpen?: boolean;
-  /** True for an email that nobody may miss, such as the link for a new password: no setting switches the kind off. */
+  /** True for an essential email, such as a password reset link: no setting disables the kind. */
   readonly isMandatory?: boolean;
-  /** False: the input is not kept in the log of emails, so that an email of the kind cannot be sent again from there. */
+  /** False if the input is not stored in the email log, so that an email of this kind cannot be resent from there. */
   readonly isResendable?: boolean;
-  /** The texts in place of which the merchant may write their own. Default: none. */
+  /** The texts that the merchant can replace. Default: none. */
   readonly words?: readonly EmailWords[];
   /**
-   * Composes an email for a preview, in the language of the app. It changes nothing. Real data is shown to callers alone who may
-   * read it. Absent: the kind has no preview.
+   * Composes an email for a preview, in the app's language. Changes nothing. Real data is shown only to callers who may read
+   * it. If absent, the kind has no preview.
    */
   example?(app: AppContext, caller: Caller): Promise<ExampleEmail>;
-  /** Composes an email; null if none is to be sent any more. It is called outside any transaction, and again for each try. */
+  /** Composes an email. Null if it should no longer be sent. Called outside any transaction, and again for each attempt. */
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;
 }
 
@@ -61,25 +73,27 @@ declare module '../../platform/contracts/extension.ts' {
 
 declare module '../settings/contract.ts' {
   interface Settings {
-    /** The email addresses of the merchant, a comma list. Empty: those of the administrators who may do everything. */
+    /**
+     * The merchant's email addresses, separated by commas. If empty, emails go to the administrators with all permissions.
+     */
     readonly merchantEmails: string;
-    /** The rich text at the end of every email, such as the imprint of the shop. Empty: there is none. */
+    /** The rich text at the end of every email, such as the shop's legal notice. Empty if there is none. */
     readonly emailFooter: string;
-    /** The translations of the text, by language code. A language without one has `emailFooter`. */
+    /** The translations of `emailFooter`, by language code. Languages without a translation use `emailFooter`. */
     readonly emailFooterTranslations: Readonly<Record<string, string>>;
-    /** The number of days for which the log of emails keeps its entries. */
+    /** The number of days for which email log entries are kept. */
     readonly emailLogDays: number;
   }
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** An administrator requested that an email of the log is sent again. */
+    /** Emitted when an administrator requests to resend a logged email. */
     email_resend_requested: { readonly emailUuid: string };
   }
 }
 
-/** The events of emails. */
+/** The email events. */
 export const mailEvents: readonly EventDefinition[] = [
   {
     name: 'email_resend_requested',
@@ -87,10 +101,10 @@ export const mailEvents: readonly EventDefinition[] = [
   },
 ];
 
-/** Returns the name of the setting that switches a kind off. */
+/** Returns the name of the setting that disables a kind. */
 export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 
-/** Reports whether the shop sends emails of a kind. One statement at most. */
+/** Reports whether the shop sends emails of a kind. At most one statement. */
 export const isSwitchedOn = async (
   app: AppContext,
   kind: Pick<EmailKind, 'id' | 'isMandatory'>,

@@ -7,12 +7,15 @@ import { previewAnswer, previewBody, previewEmail, sendTestEmail } from './previ
 
 const params = z.object({ id: z.string().describe('The id of the kind, such as `orderConfirmation`.') });
 
-/** An empty page with styles and without scripts. The admin shows emails in a frame of it, because its own pages allow no styles in markup. */
+/**
+ * An empty page with styles and without scripts. The admin shows emails in an iframe of this page, because its own pages do
+ * not allow inline styles.
+ */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Email</title></head><body></body></html>';
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; sandbox allow-same-origin; frame-ancestors 'self'";
 
-/** The kinds of emails that the shop sends, with their words, previews and tests. */
+/** The routes for the kinds of emails that the shop sends, with their texts, previews and tests. */
 export const emailKindRoutes = [
   listRoute({
     id: 'listEmailKinds',

@@ -6,7 +6,7 @@ import { placeholdersOf, readOwnWords, wordsSettingOf } from './ownWords.ts';
 
 const byLanguage = (description: string) => z.record(z.string(), z.string()).describe(description);
 
-/** A kind of email, as answers show it. */
+/** A kind of email, as returned by the API. */
 export const emailKindAnswer = z.object({
   id: z.string().describe('The id, such as `orderConfirmation`.'),
   to: z.enum(EMAIL_RECIPIENTS).describe('Whom emails of the kind go to.'),
@@ -32,7 +32,7 @@ export const emailKindAnswer = z.object({
 });
 type EmailKindAnswer = z.output<typeof emailKindAnswer>;
 
-/** Describes the kinds of emails of all modules and extensions. Two statements a kind at most. */
+/** Describes the kinds of emails of all modules and extensions. At most two statements per kind. */
 export const listEmailKinds = (app: AppContext): Promise<readonly EmailKindAnswer[]> =>
   Promise.all(
     app
@@ -68,7 +68,7 @@ async function describeKind(app: AppContext, kind: EmailKind): Promise<EmailKind
   };
 }
 
-/** Returns the default of a text with its placeholders as they are typed, such as `Your order {number}`. */
+/** Returns the default text with its placeholders as entered by merchants, such as `Your order {number}`. */
 function defaultOf(app: AppContext, text: NonNullable<EmailKind['words']>[number]): string {
   const values = Object.fromEntries(placeholdersOf(text).map((name) => [name, `{${name}}`]));
   return (app.texts() as (key: string, given: Readonly<Record<string, string>>) => string)(text.key, values);

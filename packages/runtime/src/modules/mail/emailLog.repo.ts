@@ -28,7 +28,7 @@ export const findEmail = (db: Db, uuid: string): Promise<LoggedEmail | null> =>
 
 const inputRow = z.object({ kind: text, input: z.unknown() });
 
-/** Finds what an email is composed from. Null: it is gone, or was not kept. */
+/** Finds the input from which an email was composed. Null if it was deleted or not stored. */
 export const findEmailInput = (db: Db, uuid: string): Promise<z.output<typeof inputRow> | null> =>
   db.maybeOne(sql.type(inputRow)`
     select kind, input from email_log where uuid = ${uuid} and input is not null`);
@@ -45,11 +45,11 @@ export interface EmailOutcome {
   readonly status: LoggedEmail['status'];
   readonly reason: SuppressedReason | null;
   readonly error: string | null;
-  /** The input that the email is composed from, without secrets; null: it cannot be sent again. */
+  /** The input from which the email was composed, without secrets. Null if the email cannot be resent. */
   readonly input: unknown;
 }
 
-/** Writes what became of an email. A further try of the same delivery changes its row. */
+/** Writes the outcome of an email. A later attempt for the same delivery updates its row. */
 export const saveEmail = (db: Db, email: EmailOutcome): Promise<number> =>
   db.run(sql.type(noColumns)`
     insert into email_log
@@ -61,7 +61,7 @@ export const saveEmail = (db: Db, email: EmailOutcome): Promise<number> =>
       subject = excluded.subject, status = excluded.status, reason = excluded.reason, error = excluded.error,
       attempts = email_log.attempts + 1, updated_at = now()`);
 
-/** Removes the emails to an address, and those about a customer. */
+/** Deletes the emails to an address, and those about a customer. */
 export const deleteEmailsOf = (
   db: Db,
   { uuid, email }: { readonly uuid: string; readonly email: string },
@@ -69,7 +69,7 @@ export const deleteEmailsOf = (
   db.run(sql.type(noColumns)`
     delete from email_log where lower(recipient) = lower(${email}) or entity_uuid = ${uuid}`);
 
-/** Deletes up to `limit` emails that were first tried before a time, and returns how many. */
+/** Deletes up to `limit` emails first attempted before the given time. Returns the number of deleted emails. */
 export const deleteOldEmails = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from email_log where email_log_id in (

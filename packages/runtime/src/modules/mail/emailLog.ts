@@ -5,11 +5,11 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Why an email was held back. */
+/** The reasons why an email was suppressed. */
 export const SUPPRESSED = ['switched_off', 'no_transport', 'too_many', 'held_back'] as const;
 export type SuppressedReason = (typeof SUPPRESSED)[number];
 
-/** The row of an email of the log, as answers show it. */
+/** An email log row as returned by the API. */
 export const loggedEmailRow = z.object({
   email_log_id: entityId,
   uuid: entityUuid,
@@ -40,7 +40,7 @@ export const loggedEmailRow = z.object({
 });
 export type LoggedEmail = z.output<typeof loggedEmailRow>;
 
-/** The filters of the log of emails. It is ordered by time, the newest first. */
+/** The filters of the email log, which is sorted by time, newest first. */
 export const emailListing: ListingSpec = {
   filters: {
     kind: columnFilter(sql.fragment`kind`, 'text', ['eq', 'in']),

@@ -3,7 +3,10 @@ import type { Events, Subscriber } from '../../platform/contracts/events.ts';
 import type { EmailKind } from './emailKind.ts';
 import { sendEmail } from './sendEmail.ts';
 
-/** Creates a subscriber that sends a kind of email for each event of a name. The email is composed from the event's payload. */
+/**
+ * Creates a subscriber that sends a kind of email for each event with the given name. The email is composed from the event
+ * payload.
+ */
 export const emailOn = <K extends keyof Events>(
   event: K,
   id: string,

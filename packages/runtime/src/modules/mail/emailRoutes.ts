@@ -10,7 +10,7 @@ import { resendEmail } from './resendEmail.ts';
 
 const ref = uuidOr(emailNotFound);
 
-/** The log of emails, and sending one of them again. */
+/** The routes that list the email log and resend one of its emails. */
 export const emailRoutes = [
   ...entityRoutes({
     path: '/api/emails',

@@ -9,16 +9,16 @@ import type { EmailMessage } from './emailMessage.ts';
 import { sendEmail } from './sendEmail.ts';
 import { unlinked } from './unlinked.ts';
 
-/** The most deliveries that one email counts, and the most groups of them that it describes. */
+/** The maximum number of deliveries counted in one email, and of delivery groups described in one. */
 const MAX_DELIVERIES = 1000;
 const MAX_GROUPS = 10;
 const MAX_ERROR = 300;
 
-/** Reports to the merchant the deliveries of events that have failed for good since the last email. */
+/** Reports to the merchant the event deliveries that have permanently failed since the last email. */
 export const merchantFailedDeliveries: EmailKind<readonly UnreportedEvent[]> = {
   id: 'merchantFailedDeliveries',
   to: 'merchant',
-  // It reports many events at once, with their payloads.
+  // The input contains many events with their payloads.
   isResendable: false,
   example: async (app) => ({ message: failureEmail(app, [EXAMPLE]), about: null }),
   compose: async (events, app) => ({ entityUuid: null, message: failureEmail(app, events) }),
@@ -37,8 +37,8 @@ const EXAMPLE: UnreportedEvent = {
 };
 
 /**
- * Sends the digest, at most once an hour. It does not go through the outbox: when the mail server is what failed, the next run
- * reports everything that was not reported yet.
+ * Sends the digest, at most once per hour. It bypasses the outbox: if the mail server itself failed, the next run reports
+ * everything not reported yet.
  */
 export const mailFailedDeliveries: Job = {
   id: 'mailFailedDeliveries',
@@ -88,6 +88,6 @@ function groupText(app: AppContext, text: Text, failed: readonly UnreportedEvent
   ].join('\n');
 }
 
-/** Returns the first line of the error, or null if the process ended before it could report one. */
+/** Returns the first line of the error. Null if the process ended before it could report one. */
 const errorOf = ({ last_error }: UnreportedEvent): string | null =>
   last_error?.split('\n', 1)[0]?.slice(0, MAX_ERROR) ?? null;

@@ -1,7 +1,7 @@
 import type { HealthPart } from '../operations/index.ts';
 import { findTransport } from './deliverEmail.ts';
 
-/** Tells administrators by what the shop sends its emails. */
+/** Shows administrators which transport the shop uses to send emails. */
 export const mailHealth: HealthPart = {
   id: 'mail',
   async read(app) {

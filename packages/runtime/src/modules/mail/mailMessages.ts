@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of all emails in common, and of the email about failed deliveries. */
+/** The messages shared by all emails, and those of the email about failed deliveries. */
 export const mailMessages = defineMessages('mail', 'en', {
   'mail.greeting': 'Hello,',
   'mail.greetingByName': 'Hello {name},',
@@ -24,7 +24,7 @@ export const mailMessages = defineMessages('mail', 'en', {
     'What to do: fix the cause shown in the error. For emails, it is often the mail server set in mail.url in the configuration. For an extension, contact its author. Failed deliveries are kept. To see them with their data, query deadEvents in the admin API.',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for type checking. */
 export type MailMessages = (typeof mailMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

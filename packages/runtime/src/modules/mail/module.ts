@@ -14,7 +14,7 @@ import { merchantSettings } from './merchantAddresses.ts';
 import { resendLogged } from './resendEmail.ts';
 import { mailEvents } from './emailKind.ts';
 
-/** Sends emails. Other modules compose them, and one transport carries them. */
+/** The mail module: sends emails that other modules compose, through one transport. */
 export const mail = defineExtension({
   name: 'mail',
   api: '^1.0',

@@ -3,35 +3,35 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { MessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { EmailKind } from './emailKind.ts';
 
-/** A text of an email in place of which the merchant may write their own, in each language. */
+/** An email text that the merchant can replace, in each language. */
 export interface EmailWords {
-  /** The name of the text, such as `subject`; unique in the kind. */
+  /** The name of the text, such as `subject`, unique within the kind. */
   readonly part: string;
-  /** The key of the text that stands there by default. */
+  /** The message key of the default text. */
   readonly key: MessageKey;
-  /** The names of the values that the text may have, besides `shop`. */
+  /** The names of the values that the text may contain, in addition to `shop`. */
   readonly placeholders: readonly string[];
 }
 
-/** The merchant's own words of a kind: by the code of the language, and by the name of the text. */
+/** The merchant's own texts for a kind, by language code and text name. */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type Kind = Pick<EmailKind, 'id' | 'words'>;
 
-/** Returns the name of the setting that has the merchant's own words of a kind. */
+/** Returns the name of the setting that contains the merchant's own texts for a kind. */
 export const wordsSettingOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}EmailWords`;
 
 const MAX_LENGTH = 5000;
-/** Every text may name the shop. */
+/** The placeholder for the shop name, available in every text. */
 const SHOP = 'shop';
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Lists the names of the values that a text may have. */
+/** Lists the names of the values that a text may contain. */
 export const placeholdersOf = ({ placeholders }: EmailWords): readonly string[] => [
   ...new Set([...placeholders, SHOP]),
 ];
 
-/** Creates the schema of the own words of one language. A placeholder that the text does not have is refused. */
+/** Creates the schema of the own texts in one language. It rejects placeholders that the text does not support. */
 export const wordsOfLanguage = ({ words = [] }: Kind) =>
   z.strictObject(
     Object.fromEntries(
@@ -61,14 +61,14 @@ export const wordsOfLanguage = ({ words = [] }: Kind) =>
     ),
   );
 
-/** Creates the schema of the setting of a kind's own words. */
+/** Creates the schema of the setting for a kind's own texts. */
 export const ownWordsSchema = (kind: Kind) => z.record(z.string().max(35), wordsOfLanguage(kind)).default({});
 
-/** Reads the merchant's own words of a kind. One statement, or none where the kind has no such texts. */
+/** Reads the merchant's own texts for a kind. One statement, or none if the kind has no such texts. */
 export const readOwnWords = async (app: AppContext, kind: Kind): Promise<OwnWords> =>
   kind.words ? ((await app.setting(wordsSettingOf(kind))) as OwnWords) : {};
 
-/** Returns the app whose texts have the merchant's own words of a kind, in every language. */
+/** Returns the app with the merchant's own texts for a kind, in every language. */
 export function inOwnWords(app: AppContext, { words = [] }: Kind, own: OwnWords): AppContext {
   if (words.length === 0 || Object.keys(own).length === 0) return app;
   const partOf = new Map<string, string>(words.map(({ key, part }) => [key, part]));

@@ -13,10 +13,10 @@ export const emailLogSettings: Readonly<Record<string, SettingDefinition>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Rows of one statement, so that none takes long. */
+/** Maximum number of rows per statement, so that none takes long. */
 const BATCH = 10_000;
 
-/** Deletes what the log of emails has had for longer than the setting says, in batches. */
+/** Deletes email log entries older than the configured number of days, in batches. */
 export const removeOldEmails: Job = {
   id: 'removeOldEmails',
   schedule: '47 3 * * *',

@@ -12,16 +12,16 @@ import { escapeText } from './escapeText.ts';
 
 /** The frame around the content of every email. */
 export interface EmailFrame {
-  /** The shop as the email shows it: name, logo, colors and contacts. */
+  /** The shop theme in the email: name, logo, colors and contact details. */
   readonly look: Pick<Look, 'name' | 'logo' | 'colors' | 'contact'>;
-  /** The text below the contacts. Null: there is none. */
+  /** The text below the contact details. Null if there is none. */
   readonly footer: RichText | null;
-  /** The language of the email, a BCP 47 tag. */
+  /** The language of the email, as a BCP 47 tag. */
   readonly locale: string;
   readonly addressOf: AddressOf;
 }
 
-/** Renders an email as its two bodies, which say the same. */
+/** Renders an email as two bodies with the same content. */
 export const renderEmail = (message: EmailMessage, frame: EmailFrame): { text: string; html: string } => ({
   text: textOf(message, frame),
   html: documentOf(message, frame),
@@ -37,7 +37,7 @@ const textOf = ({ blocks }: EmailMessage, { look, footer, addressOf }: EmailFram
 const contactLines = ({ contact: { address, email, phone } }: EmailFrame['look']): readonly string[] =>
   [...(address ?? '').split('\n'), email ?? '', phone ?? ''].map((line) => line.trim()).filter(Boolean);
 
-/** The widest that an email gets, in pixels: what every mail program shows without scrolling. */
+/** The maximum width of an email, in pixels, which every mail program shows without scrolling. */
 const WIDTH = 600;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -76,14 +76,17 @@ ${message.blocks.map((block) => blockMarkup(block, { addressOf, palette: light, 
 /** The height of the logo, in pixels. */
 const LOGO = 32;
 
-/** Shows the logo, whose text is the name where pictures are not loaded. */
+/** Renders the logo, with the shop name as alternative text. */
 function brandMarkup({ name, logo }: EmailFrame['look'], addressOf: AddressOf): string {
   if (!logo) return escapeText(name);
   const src = pictureAddress(logo.url, addressOf);
   return `<img src="${escapeText(src)}" alt="${escapeText(name)}" height="${LOGO}" style="display: block; height: ${LOGO}px; max-width: 240px; border: 0">`;
 }
 
-/** Mail programs that follow the device take these colors; others keep the light ones, and some make dark ones of those themselves. */
+/**
+ * Mail programs that follow the device setting use these colors. Others keep the light colors, and some derive dark ones
+ * from them.
+ */
 const darkStyles = (dark: ReturnType<typeof palettesOf>['dark']): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -9,8 +9,8 @@ import { emailKindNotFound, emailNotFound, emailNotResendable } from './errors.t
 import { sendEmail } from './sendEmail.ts';
 
 /**
- * Sends an email of the log again, through the outbox: it is composed anew, and goes to the address that the customer or the
- * order has then. Opens a transaction. Throws `EMAIL_NOT_FOUND` (404), and 409: `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and
+ * Resends a logged email through the outbox: it is composed again, and sent to the current address of the customer or the
+ * order. Opens a transaction. Throws `EMAIL_NOT_FOUND` (404), and 409: `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and
  * `NO_MAIL_TRANSPORT`.
  */
 export async function resendEmail(app: AppContext, db: Db, uuid: string): Promise<LoggedEmail> {
@@ -28,8 +28,8 @@ export async function resendEmail(app: AppContext, db: Db, uuid: string): Promis
 }
 
 /**
- * Sends the emails of such requests. They do not count in the rate tier `mail`, which is there for what anybody can trigger. One
- * that was removed from the log meanwhile is not sent.
+ * Sends the emails requested with `resendEmail`. They do not count toward the rate tier `mail`, which limits emails that
+ * anyone can trigger. If an email has been removed from the log in the meantime, it is not sent.
  */
 export const resendLogged = defineSubscriber({
   id: 'mail.resend',

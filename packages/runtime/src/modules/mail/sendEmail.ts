@@ -14,9 +14,10 @@ import type { EmailToSend } from './deliverEmail.ts';
 import { inOwnWords, readOwnWords } from './ownWords.ts';
 
 /**
- * Composes an email of a kind in the merchant's words and sends it, unless the kind is switched off or nothing was composed. The
- * log of emails says what became of it for each recipient. Throws the transport's errors, so that the outbox tries again;
- * `deliveryId` is the same at each try. Never call it in a transaction. A shop without a transport logs that and sends nothing.
+ * Composes an email of a kind with the merchant's own texts and sends it, unless the kind is disabled or there is nothing to
+ * send. The email log records the outcome for each recipient. Throws the transport's errors, so that the outbox retries;
+ * `deliveryId` is the same for every attempt. Never call it in a transaction. A shop without a transport logs that and sends
+ * nothing.
  */
 export async function sendEmail<Input>(
   app: AppContext,
@@ -26,7 +27,7 @@ export async function sendEmail<Input>(
 ): Promise<void> {
   const known = { kind: kind.id, deliveryId, input: kind.isResendable === false ? null : input };
   const transport = findTransport(app);
-  // This comes first, so that a shop that sends no emails composes none.
+  // This check comes first, so that a shop that sends no emails does not compose any.
   if (!transport) {
     app.log.warn(
       { kind: kind.id, deliveryId },
@@ -85,7 +86,7 @@ async function sendRecorded(
 
 const MAX_ERROR = 2000;
 
-/** Writes the log of emails. A failure to write it is logged alone: a further try would send the email again. */
+/** Writes the email log. A write error is only logged, because another attempt would send the email again. */
 const record = async (app: AppContext, outcome: EmailOutcome): Promise<void> => {
   await saveEmail(app.db, outcome).catch((err: unknown) =>
     app.log.error(
@@ -102,9 +103,9 @@ const sendOne = async (
 ): Promise<SuppressedReason | null> => ((await deliverEmail(app, transport, email)) ? null : 'held_back');
 
 /**
- * Sends an email unless its recipient has had too many of the kind lately; whoever triggered it does not learn that. The kinds
- * are counted separately, so that orders in somebody's name do not hold back the email for their new password. A failed email
- * does not count.
+ * Sends an email unless its recipient has recently received too many of the kind, which is not reported to the person who
+ * triggered it. The kinds are counted separately, so that orders in someone's name do not block their password reset email.
+ * A failed email does not count.
  */
 async function sendLimited(
   app: AppContext,
@@ -126,5 +127,5 @@ async function sendLimited(
   }
 }
 
-/** Hashes an address, without regard to case and to the tag that leads to the same mailbox: `ada+1@…` is `ada@…`. */
+/** Hashes an address, ignoring case and any plus tag: `ada+1@…` equals `ada@…`. */
 const mailboxOf = (address: string): string => hash('sha256', address.toLowerCase().replace(/\+[^@]*@/, '@'));

@@ -1,12 +1,12 @@
-/** Mail programs may make links of schemes, `www.`, and dots inside of words. */
+/** Mail programs may turn schemes, `www.`, and dots inside words into links. */
 const SCHEME = /:(?=\/\/)/g;
 const DOT = /[.\u3002\uff0e\uff61](?=[\p{L}\p{N}]{2})/gu;
 const WWW = /(www)\./gi;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * Creates a text that anybody may have written, such as a name or a line of an address, safe to show in an email: on one line, and
- * so that no mail program makes a link of a part of it. `evil.test/login` becomes `evil. test/login`.
+ * Makes a string that anyone may have entered, such as a name or address line, safe to show in an email: on one line, and
+ * without any part that a mail program would turn into a link. `evil.test/login` becomes `evil. test/login`.
  */
 export const unlinked = (text: string): string =>
   text

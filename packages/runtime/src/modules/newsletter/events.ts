@@ -1,25 +1,28 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of events about a subscriber of the newsletter. */
+/** The payload of newsletter subscriber events. */
 export interface SubscriberEventPayload {
   readonly subscriberUuid: string;
   readonly email: string;
-  /** The code of the language in which the newsletter was requested. */
+  /** The language code of the subscription request. */
   readonly locale: string;
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** Somebody requested the newsletter for an email; it counts once the link of the email to it was followed. */
+    /**
+     * Emitted when someone requests the newsletter for an email. The request takes effect once the emailed link has been
+     * followed.
+     */
     newsletter_requested: SubscriberEventPayload;
-    /** An email was confirmed, and gets the newsletter from now on. */
+    /** Emitted when an email is confirmed and starts to receive the newsletter. */
     newsletter_subscribed: SubscriberEventPayload;
-    /** The newsletter was canceled by its recipient. */
+    /** Emitted when a recipient unsubscribes from the newsletter. */
     newsletter_unsubscribed: SubscriberEventPayload;
   }
 }
 
-/** The events of the newsletter. */
+/** The newsletter events. */
 export const newsletterEvents: readonly EventDefinition[] = [
   {
     name: 'newsletter_requested',

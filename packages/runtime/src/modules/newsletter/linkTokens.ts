@@ -3,7 +3,7 @@ import { isSignedToken, signToken } from '../../platform/secrets.ts';
 
 type Signer = Pick<AppContext, 'config'>;
 
-/** The content of the token of a link in an email: the subscriber and the request that it belongs to. */
+/** The content of an emailed link's token: the subscriber and the request that the link belongs to. */
 interface Link {
   readonly subscriber: string;
   readonly requestedAt: Date;
@@ -12,18 +12,18 @@ interface Link {
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
 
-/** Creates the token of the link that confirms a request. */
+/** Creates the token of the confirmation link. */
 export const confirmToken = ({ config }: Signer, { subscriber, requestedAt }: Link): string =>
   token(config, 'confirm', subscriber, requestedAt.getTime());
 
-/** Creates the token of the link that ends a subscription. It stays valid. */
+/** Creates the token of the unsubscribe link, which does not expire. */
 export const unsubscribeToken = ({ config }: Signer, subscriber: string): string =>
   token(config, 'unsubscribe', subscriber, 0);
 
-/** Reads a token that confirms a request. Null: this shop did not make it. */
+/** Reads a confirmation token. Returns null if this shop did not create it. */
 export const readConfirmToken = (app: Signer, given: string): Link | null => read(app, 'confirm', given);
 
-/** Reads a token that ends a subscription: whose it is. Null: this shop did not make it. */
+/** Reads an unsubscribe token and returns the subscriber uuid. Returns null if this shop did not create the token. */
 export const readUnsubscribeToken = (app: Signer, given: string): string | null =>
   read(app, 'unsubscribe', given)?.subscriber ?? null;
 

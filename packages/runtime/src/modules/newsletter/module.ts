@@ -7,7 +7,9 @@ import { newsletterWidget } from './newsletterWidget.ts';
 import { removePending } from './removePending.ts';
 import { newsletterEvents } from './events.ts';
 
-/** Provides the newsletter: its form, its subscribers and the links that confirm and end a subscription. It sends no newsletters. */
+/**
+ * The newsletter module: the form, the subscribers, and the links to confirm and unsubscribe. It does not send newsletters.
+ */
 export const newsletter = defineExtension({
   name: 'newsletter',
   api: '^1.0',

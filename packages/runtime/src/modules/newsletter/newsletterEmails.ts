@@ -8,11 +8,11 @@ import { findSubscriber } from './subscriber.repo.ts';
 
 const EXAMPLE = '00000000-0000-0000-0000-000000000000';
 
-/** Creates the address of the page that ends a subscription. */
+/** Creates the URL of the unsubscribe page. */
 export const unsubscribeUrl = (app: AppContext, subscriber: string): string =>
   app.url('/newsletter/unsubscribe', { token: unsubscribeToken(app, subscriber) });
 
-/** Sends the link that confirms a request, to the email that it was made for. */
+/** Sends the confirmation link to the email for which the newsletter was requested. */
 const newsletterConfirmation: EmailKind<SubscriberEventPayload> = {
   id: 'newsletterConfirmation',
   to: 'customer',
@@ -63,7 +63,7 @@ function confirmEmail(app: AppContext, email: string, token: string): EmailMessa
   };
 }
 
-/** Welcomes a new subscriber, with the link that ends the subscription in the email and in its headers. */
+/** Welcomes a new subscriber, with the unsubscribe link in the email and its headers. */
 const newsletterWelcome: EmailKind<SubscriberEventPayload> = {
   id: 'newsletterWelcome',
   to: 'customer',
@@ -100,10 +100,10 @@ function welcomeEmail(app: AppContext, subscriber: string): EmailMessage {
   };
 }
 
-/** The emails about the newsletter. */
+/** The newsletter emails. */
 export const newsletterEmails: readonly EmailKind[] = [newsletterConfirmation, newsletterWelcome];
 
-/** The subscribers that send these emails. */
+/** The subscribers that send the newsletter emails. */
 export const newsletterMailers = [
   emailOn('newsletter_requested', 'newsletter.mailConfirmation', newsletterConfirmation),
   emailOn('newsletter_subscribed', 'newsletter.mailWelcome', newsletterWelcome),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of the newsletter: its form, its pages and its emails. */
+/** The newsletter messages: form, pages and emails. */
 export const newsletterMessages = defineMessages('newsletter', 'en', {
   'newsletter.form.title': 'Newsletter',
   'newsletter.form.intro': 'New products and offers, now and then.',
@@ -44,7 +44,7 @@ export const newsletterMessages = defineMessages('newsletter', 'en', {
   'newsletter.email.welcome.cancel': 'Unsubscribe',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for type checking. */
 export type NewsletterMessages = (typeof newsletterMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

@@ -20,7 +20,7 @@ import { subscriberRow } from './subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
 import { subscriberListing } from './subscriberListing.ts';
 
-/** Describes a request of the newsletter. */
+/** Describes the body of a newsletter request. */
 export const newsletterBody = z.object({
   email: emailLine('Email is invalid').describe('The email. It gets a link that confirms it.'),
 });

@@ -6,7 +6,7 @@ const OF_SUBSCRIBERS = {
   permission: 'getSubscriber',
 } as const;
 
-/** The events of the newsletter that webhooks carry. A request that nobody confirmed is none of them. */
+/** The newsletter events available to webhooks. Unconfirmed requests are not included. */
 export const newsletterTopics = [
   defineWebhookTopic({
     ...OF_SUBSCRIBERS,

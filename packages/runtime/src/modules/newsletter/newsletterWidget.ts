@@ -10,7 +10,7 @@ const settings = z.object({
   label: optionalLine('label', 100).optional(),
 });
 
-/** Shows the form that requests the newsletter. What follows happens on the page of the form. */
+/** Shows the newsletter form. The remaining steps take place on the newsletter page. */
 export const newsletterWidget = defineWidget({
   type: 'newsletter',
   name: 'Newsletter',

@@ -18,8 +18,8 @@ export const ownNewsletter = z.object({
 type OwnNewsletter = z.output<typeof ownNewsletter>;
 
 /**
- * Reports whether a customer gets the newsletter. A subscription that somebody else requested for the same email counts as `none` until the
- * customer has followed a link to that email: an account's email by itself proves nothing. One statement.
+ * Returns a customer's newsletter status. A subscription that someone else requested for the same email counts as `none`
+ * until the customer has followed a link sent to it, because an account email by itself proves nothing. One statement.
  */
 export async function findOwnNewsletter(db: Db, { id, email }: Owner): Promise<OwnNewsletter> {
   const found = await findSubscriberOf(db, email);
@@ -32,8 +32,8 @@ export async function findOwnNewsletter(db: Db, { id, email }: Owner): Promise<O
 }
 
 /**
- * Requests the newsletter for the email of a customer, who gets a link to confirm it, or ends their subscription at once. Returns what
- * holds then. A transaction of its own.
+ * Requests the newsletter for a customer's email, to which a confirmation link is sent, or ends the subscription
+ * immediately. Returns the new status. Opens its own transaction.
  */
 export async function setOwnNewsletter(
   app: AppContext,

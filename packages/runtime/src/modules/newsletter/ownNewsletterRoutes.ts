@@ -5,7 +5,7 @@ import { findOwnNewsletter, ownNewsletter, setOwnNewsletter } from './ownNewslet
 
 const PATH = '/api/customers/me/newsletter';
 
-/** The routes of a logged-in customer for the newsletter. */
+/** The newsletter routes for signed-in customers. */
 export const ownNewsletterRoutes = [
   defineRoute({
     id: 'getMyNewsletter',

@@ -7,13 +7,13 @@ import { readConfirmToken, readUnsubscribeToken } from './linkTokens.ts';
 import { confirmRow, findSubscriber, requestRow, unsubscribeRow } from './subscriber.repo.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** A link that confirms a request can be followed for so many days. */
+/** The number of days for which a confirmation link is valid. */
 export const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Requests the newsletter for an email, by a form or by a customer, which gets a link to confirm it. Whether it is subscribed already is not told to whoever asks.
- * A transaction of its own.
+ * Requests the newsletter for an email, from a form or a customer, and sends a confirmation link to it. The response does
+ * not reveal whether the email is already subscribed. Opens its own transaction.
  */
 export const requestNewsletter = (
   app: AppContext,
@@ -29,8 +29,8 @@ export const requestNewsletter = (
   });
 
 /**
- * Subscribes the email of a request by the token of its link. A customer with this email who follows it owns the subscription. Following the link again changes nothing. A transaction of its own. Throws
- * 400 INVALID_NEWSLETTER_TOKEN.
+ * Subscribes the email of a request, given its link's token. If a customer with this email follows the link, they own the
+ * subscription. Following the link again changes nothing. Opens its own transaction. Throws 400 INVALID_NEWSLETTER_TOKEN.
  */
 export const confirmNewsletter = (
   app: AppContext,
@@ -55,7 +55,7 @@ export const confirmNewsletter = (
   });
 
 /**
- * Ends a subscription by the token of its link. Whoever is no subscriber any more is none afterwards either. A transaction of its own. Throws
+ * Ends a subscription, given its link's token. If it has already ended, nothing changes. Opens its own transaction. Throws
  * 400 INVALID_NEWSLETTER_TOKEN.
  */
 export const cancelNewsletter = (app: AppContext, db: Db, token: string): Promise<void> =>
@@ -66,7 +66,7 @@ export const cancelNewsletter = (app: AppContext, db: Db, token: string): Promis
     if (canceled) await app.emit(tx, { name: 'newsletter_unsubscribed', payload: eventPayloadOf(canceled) });
   });
 
-/** Creates the payload of an event about a subscriber. */
+/** Creates the payload of a subscriber event. */
 export const eventPayloadOf = ({ uuid, email, locale }: Subscriber) => ({
   subscriberUuid: uuid,
   email,

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { listStatuses } from './subscriber.repo.ts';
 
-/** Loads the statuses of subscribers by their emails in lower case; null for emails for which nothing was requested. */
+/** Loads subscriber statuses by lowercase email. Null for emails without any request. */
 export const newsletterStatuses: LoaderDefinition<string, string | null> = {
   async load(emails, { db }) {
     const rows = await listStatuses(db, emails);

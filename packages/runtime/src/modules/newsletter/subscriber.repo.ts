@@ -25,8 +25,8 @@ export const findSubscriber = (db: Db, ref: IdRef): Promise<Subscriber | null> =
 const requested = z.object({ uuid });
 
 /**
- * Stores the request of an email, by a customer or by a form without one. An email that is subscribed stays so; a customer's request for
- * it waits for its link. Null: there is nothing to confirm.
+ * Stores a newsletter request for an email, from a customer or an anonymous form. A subscribed email stays subscribed; a
+ * customer's request for it awaits confirmation. Returns null if there is nothing to confirm.
  */
 export async function requestRow(
   tx: Db,
@@ -50,7 +50,7 @@ export const findSubscriberOf = (db: Db, email: string): Promise<Subscriber | nu
 
 const status = z.object({ email: text, status: text });
 
-/** Lists the statuses of emails in lower case. */
+/** Lists the statuses of lowercase emails. */
 export const listStatuses = (db: Db, emails: readonly string[]) =>
   db.any(sql.type(status)`
     select lower(email) as email, status from newsletter_subscriber where lower(email) = any(${sql.array(emails, 'text')})`);
@@ -58,8 +58,8 @@ export const listStatuses = (db: Db, emails: readonly string[]) =>
 const confirmedRow = subscriberRow.extend({ customer_id: int.nullable() });
 
 /**
- * Subscribes who made a request at this time; the link may be followed again. The email is that of the customer who requested it, or of
- * `reader`, who follows the link. Null: nothing was to be done.
+ * Subscribes the email of the request made at the given time; the link can be used again. The subscription belongs to the
+ * customer who requested it, or to `reader`, who follows the link. Returns null if nothing changed.
  */
 export const confirmRow = (
   tx: Db,
@@ -75,7 +75,10 @@ export const confirmRow = (
     where s.uuid = ${subscriber} and (s.status = 'pending' or s.requested_by is not null) and s.requested_at = ${time(requestedAt)}
     returning ${columns}, s.customer_id`);
 
-/** Ends the subscription of an email that is known to be the customer's, or what they requested for it. Null: there is none. */
+/**
+ * Ends a customer's subscription if the email is known to be theirs, or withdraws their request for it. Returns null if
+ * there is none.
+ */
 export const unsubscribeOwnRow = (
   tx: Db,
   email: string,
@@ -89,13 +92,13 @@ export const unsubscribeOwnRow = (
       and (s.customer_id = ${customerId} or (s.requested_by = ${customerId} and s.status = 'pending'))
     returning ${columns}`);
 
-/** Takes the request of a customer back for an email that somebody else subscribed. */
+/** Withdraws a customer's request for an email that someone else subscribed. */
 export const withdrawRequest = (tx: Db, email: string, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update newsletter_subscriber set requested_by = null, updated_at = now()
     where lower(email) = lower(${email}) and requested_by = ${customerId}`);
 
-/** Ends a subscription or a request. Null: there is none. */
+/** Ends a subscription or withdraws a request. Returns null if there is none. */
 export const unsubscribeRow = (tx: Db, subscriber: string, now: Date): Promise<Subscriber | null> =>
   tx.maybeOne(sql.type(subscriberRow)`
     update newsletter_subscriber s
@@ -120,13 +123,13 @@ export const deleteSubscriber = (db: Db, ref: IdRef): Promise<Subscriber | null>
 
 const recipient = z.object({ uuid, email: text, locale: text, subscribed_at: timestamp });
 
-/** Lists everybody who gets the newsletter, the first one first. */
+/** Lists all newsletter recipients, oldest first. */
 export const listRecipients = (db: Db) =>
   db.any(sql.type(recipient)`
     select uuid, email, locale, subscribed_at from newsletter_subscriber
     where status = 'subscribed' order by newsletter_subscriber_id`);
 
-/** Deletes requests that nobody confirmed since a time. */
+/** Deletes requests not confirmed since the given time. */
 export const deletePending = (db: Db, before: Date): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from newsletter_subscriber where status = 'pending' and requested_at < ${time(before)}`);

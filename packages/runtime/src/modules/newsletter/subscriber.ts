@@ -11,7 +11,7 @@ import {
 
 const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
 
-/** Describes a subscriber of the newsletter as the database stores it and REST answers it. */
+/** Describes a newsletter subscriber, as stored in the database and returned by the API. */
 export const subscriberRow = z.object({
   newsletter_subscriber_id: entityId,
   uuid: entityUuid,

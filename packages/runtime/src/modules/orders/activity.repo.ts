@@ -5,25 +5,28 @@ import type { StoredText } from '../../platform/messages/storedText.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Author } from '../auth/index.ts';
 
-/** A line of an order's history as it is stored. */
+/** A stored entry of an order history. */
 export interface ActivityRow {
-  /** The line in English, with "Attention: " before one that a person has to look at. */
+  /** The entry in English, prefixed with "Attention: " if it needs attention. */
   readonly comment: string;
-  /** The key of its text, with the values. Null: the line is a plain text. */
+  /** The key of its message, with the values. Null if the entry is a plain string. */
   readonly kind: string | null;
   readonly values: StoredText['values'] | null;
   readonly needs_review: boolean;
 }
 
-/** The columns of a line, in the order in which `activityLines` has them. */
+/** The columns of an entry, in the order used by `activityLines`. */
 export const activityColumns = sql.fragment`comment, kind, "values", needs_review`;
 
-/** The lines as the rows of a statement, in their order. */
+/** The entries as rows of a statement, in their given order. */
 export const activityLines = (rows: readonly ActivityRow[]) =>
   sql.fragment`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as line (comment text, kind text, "values" jsonb, needs_review boolean)`;
 
-/** Adds a line to the history of an order; with `once` only if the history does not have it. Author null: the shop itself. */
+/**
+ * Adds an entry to an order history. With `once`, only if the history does not contain it yet. A null author means the shop
+ * itself.
+ */
 export const insertActivity = (
   tx: Db,
   orderUuid: string,

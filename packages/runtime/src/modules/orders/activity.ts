@@ -12,16 +12,16 @@ import type { ActivityRow } from './activity.repo.ts';
 
 type App = Pick<AppContext, 'texts'>;
 
-/** Marks a line that a person has to look at, in the English text that programs read. */
+/** The prefix for entries that need attention, in the English text for API clients. */
 const ATTENTION = 'Attention: ';
 
-/** Returns a text in English, with amounts as programs write them: `87.00 USD`. */
+/** Returns a text in English, with amounts in machine format: `87.00 USD`. */
 export const englishOf = (app: App, text: StoredText | string): string =>
   typeof text === 'string'
     ? text
     : (readStoredText(app.texts('en'), text, ({ amount, currency }) => `${amount} ${currency}`) ?? text.key);
 
-/** Returns a line of an order's history as it is stored. */
+/** Converts a history entry to its stored form. */
 export function activityRow(app: App, { text, needsReview = false, comment }: Activity): ActivityRow {
   const english = comment ?? englishOf(app, text);
   return {
@@ -32,11 +32,14 @@ export function activityRow(app: App, { text, needsReview = false, comment }: Ac
   };
 }
 
-/** Returns a line that may be a plain text. */
+/** Returns an entry as an `Activity`, converting a plain string. */
 export const activityOf = (activity: Activity | string): Activity =>
   typeof activity === 'string' ? { text: activity } : activity;
 
-/** Adds a line to the history of an order; with `once` only if the history does not have it. Without an author it is the shop's own. */
+/**
+ * Adds an entry to an order history. With `once`, only if the history does not contain it yet. Without an author, the shop
+ * itself is the author.
+ */
 export const addActivity = (
   app: App,
   tx: Db,
@@ -45,7 +48,7 @@ export const addActivity = (
   { author = null, once = false }: { readonly author?: Author | null; readonly once?: boolean } = {},
 ) => insertActivity(tx, orderUuid, activityRow(app, activity), { author, once });
 
-/** Returns a stored line in a language, without the word that marks what a person has to look at. */
+/** Returns a stored entry in the given language, without the "Attention" prefix. */
 export function readActivity(
   app: Pick<AppContext, 'texts' | 'locale'>,
   { comment, kind, values, needs_review }: ActivityRow,

@@ -3,9 +3,9 @@ import { orderNotFound } from './errors.ts';
 import { setOrderCustomer } from './order.repo.ts';
 
 /**
- * Gives a guest's order to a customer. The order has to be of the session that placed it: an email that was typed proves nothing, and
- * the order's token travels in links. Runs inside a transaction. Throws `ORDER_NOT_FOUND` (404) for other orders, and for one that
- * has a customer.
+ * Assigns a guest order to a customer. The order must belong to the session that placed it: an entered email proves nothing,
+ * and the order token is part of shared links. Runs inside a transaction. Throws `ORDER_NOT_FOUND` (404) for other orders
+ * and for an order that already has a customer.
  */
 export async function attachOrder(
   tx: Db,

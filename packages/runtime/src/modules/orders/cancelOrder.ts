@@ -13,9 +13,9 @@ import { listTransactions } from './payment/transaction.repo.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
 /**
- * Cancels an order that costs nothing or whose money has not come; held money is released first. Restocks its unshipped units
- * and frees the use of its coupon, once: a second caller finds the order canceled under its lock. Throws `ORDER_NOT_FOUND`
- * (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is under way, and 502 as `attemptPayment` does.
+ * Cancels an order that costs nothing or has not been paid; held money is released first. Restocks its unshipped units and
+ * releases its coupon use exactly once: a second caller finds the order already canceled under its lock. Throws
+ * `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is in progress, and 502 like `attemptPayment`.
  */
 export async function cancelOrder(
   app: AppContext,
@@ -27,7 +27,7 @@ export async function cancelOrder(
   if (release) await attemptPayment(app, release, null);
 }
 
-/** Cancels the order, or returns the attempt to release its held money. */
+/** Cancels the order, or returns the attempt that releases its held money. */
 async function begin(
   app: AppContext,
   tx: Db,
@@ -53,7 +53,7 @@ async function begin(
       amount: transaction?.amount ?? order.grand_total,
       currency: order.currency,
       request: { reason, author },
-      // A second cancellation is refused without a ticket.
+      // A second cancellation is rejected without a ticket.
       ticket: null,
     },
     app.clock.now(),

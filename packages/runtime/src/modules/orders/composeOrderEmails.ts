@@ -12,20 +12,20 @@ import type { ShipmentRow } from './fulfilment/shipment.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
 import { orderLink } from './orderToken.ts';
 
-/** The texts of emails about orders. */
+/** Composes the contents of order emails. */
 
 type App = Pick<AppContext, 'config' | 'locale' | 'url' | 'clock' | 'texts' | 'registry'>;
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
 
-/** Returns the recipient of the emails about an order. */
+/** Returns the recipient of order emails. */
 export const recipientOf = (order: Order): EmailRecipient => ({
   name: nameOf(order) ?? '',
   address: order.customer_email,
 });
 
-/** Links to the order's page, which needs no account. */
+/** Creates a link to the order page that needs no account. */
 const link = (app: App, order: Order): EmailBlock => ({
   link: { label: app.texts()('orders.email.view'), url: orderLink(app, order.uuid) },
 });
@@ -38,14 +38,17 @@ const priceIn =
 const paidBy = (app: App, { payment_method, payment_method_name }: Order): string =>
   paymentMethodName(app, app.texts(), payment_method, payment_method_name);
 
-/** The greeting, the shop and the number of an order: what its emails begin with. */
+/** Returns the opening of order emails: greeting, shop name and order number. */
 function opening(app: App, order: Order) {
   const text = app.texts();
   const values = { number: order.order_number, shop: app.config.shop.name };
   return { text, values, greeted: greeting(text, nameOf(order)) };
 }
 
-/** Confirms an order, with its lines, its totals and where it goes, and says how it is paid where the shopper has to do that. */
+/**
+ * Composes the order confirmation with lines, totals and addresses, and with payment instructions if the shopper still has
+ * to pay.
+ */
 export function confirmationEmail(
   app: App,
   order: Order,
@@ -71,7 +74,7 @@ const payingBy = ({ text, details }: PaymentInstructions): EmailBlock[] => [
   ...(details.length > 0 ? [{ rows: details.map(({ label, value }) => [label, value] as const) }] : []),
 ];
 
-/** Reports that an order was canceled. The reason is the shop's own note, and stays there. */
+/** Composes the cancellation email. The reason is an internal note and is not included. */
 export function cancellationEmail(app: App, order: Order): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   return {
@@ -92,7 +95,7 @@ export interface RefundedAmount {
   readonly isFullRefund: boolean;
 }
 
-/** Reports that a refund was made, of a part or of all. */
+/** Composes the email about a partial or full refund. */
 export function refundEmail(
   app: App,
   order: Order,
@@ -111,7 +114,7 @@ export function refundEmail(
   };
 }
 
-/** Reports what is on its way, and how to follow it. */
+/** Composes the email that lists the shipped items and how to track them. */
 export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   const { carrier_name: carrier, tracking_number: tracking, tracking_url: url } = shipment;
@@ -130,7 +133,7 @@ export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): Em
   };
 }
 
-/** Reports what has arrived. */
+/** Composes the email that lists the delivered items. */
 export function deliveryEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   return {
@@ -144,7 +147,7 @@ export function deliveryEmail(app: App, order: Order, shipment: ShipmentRow): Em
   };
 }
 
-/** Tells the merchant everything that it takes to fulfil a new order. */
+/** Composes the merchant's email with everything needed to fulfill a new order. */
 export function newOrderEmail(app: App, order: Order): EmailMessage {
   const text = app.texts();
   const { order_number: number, shipping_method_data: shipping, shipping_note: note } = order;
@@ -176,14 +179,14 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
   };
 }
 
-/** Creates a line of an email about so many units of an item. */
+/** Creates the email line for a number of units of an item. */
 const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
   name: text('orders.email.line', { qty, product: lineName(item) }),
   amount,
   picture: item.thumbnail && sizedUrl(item.thumbnail, 'thumb'),
 });
 
-/** Lists the lines of an order with their prices, and its totals. */
+/** Lists an order's lines with prices, followed by its totals. */
 function contents(app: App, order: Order): EmailBlock[] {
   const price = priceIn(app, order);
   const text = app.texts();
@@ -203,7 +206,7 @@ function contentsOf(text: Text, order: Order, shipment: ShipmentRow): EmailBlock
   };
 }
 
-/** Lists the totals, net of tax up to the line of the tax, as the columns are. */
+/** Lists the totals, net of tax above the tax line, like the columns. */
 const totals = (text: Text, order: Order): (readonly [string, number | string])[] => [
   [text('orders.email.subtotal'), order.sub_total],
   ...(Number(order.discount_amount) > 0
@@ -221,11 +224,13 @@ const totals = (text: Text, order: Order): (readonly [string, number | string])[
 const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>
   address ? [{ paragraph: [label, ...addressLines(app, address)].join('\n') }] : [];
 
-/** Writes an address without links: anybody may order with somebody else's email address, and with any text here. */
+/**
+ * Formats an address without links, because anyone can order with another person's email address and enter any text here.
+ */
 const addressLines = ({ locale }: App, address: OrderAddressRow): string[] =>
   writtenLines(locale, address).map(unlinked);
 
-/** Writes the lines of an address, with the name of its province. */
+/** Formats the lines of an address, with the province name. */
 export const writtenLines = (locale: string, address: OrderAddressRow): string[] => [
   address.full_name,
   address.address_1,

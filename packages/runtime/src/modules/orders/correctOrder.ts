@@ -13,7 +13,7 @@ import { updateContact, updateOrderAddress, updateSearchWords } from './orderCor
 import { storedText } from '../../platform/messages/storedText.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
-/** A correction of an order. Absent values stay; an address is replaced as a whole. */
+/** A correction to an order. Absent values stay unchanged; an address is replaced as a whole. */
 export interface OrderCorrection {
   readonly customer_email?: string | undefined;
   readonly customer_full_name?: string | null | undefined;
@@ -21,17 +21,16 @@ export interface OrderCorrection {
   readonly billing_address?: CartAddress | undefined;
 }
 
-/** A change that a correction makes: the line of the order's history, and how it is written. */
+/** One change of a correction: its history entry, and how to write the change. */
 interface Step {
   readonly text: StoredText;
   write(tx: Db): Promise<unknown>;
 }
 
 /**
- * Corrects the contact and the addresses of an order, in one transaction under its lock. Totals and taxes stay as they were
- * charged. Each value that differs leaves a line in the history. Throws `ORDER_NOT_FOUND` (404), `INVALID_PROVINCE` (400),
- * `ORDER_NOT_CORRECTABLE` (409) for a canceled order, and `ORDER_ALREADY_SHIPPED` (409) for a shipping address that comes too
- * late.
+ * Corrects the contact and the addresses of an order, in one transaction under its lock. Totals and taxes stay as charged.
+ * Each changed value adds a history entry. Throws `ORDER_NOT_FOUND` (404), `INVALID_PROVINCE` (400), `ORDER_NOT_CORRECTABLE`
+ * (409) for a canceled order, and `ORDER_ALREADY_SHIPPED` (409) if it is too late to change the shipping address.
  */
 export async function correctOrder(
   app: AppContext,

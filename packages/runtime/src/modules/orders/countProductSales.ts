@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/contracts/jobs.ts';
 import { refreshProductSales } from './productSales.repo.ts';
 
-/** Counts once a night which products sold best. */
+/** Counts the best-selling products every night. */
 export const countProductSales: Job = {
   id: 'countProductSales',
   schedule: '19 3 * * *',

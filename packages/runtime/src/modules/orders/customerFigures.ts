@@ -8,8 +8,8 @@ const figures = z.object({ customer_id: int, orders: int, spent: decimal });
 type Figures = z.output<typeof figures>;
 
 /**
- * Loads how many orders each customer has and what the customer spent in the currency of the shop.
- * By `customer_id`. It reads the orders of these customers alone, by an index.
+ * Loads each customer's number of orders and total spending in the shop currency, by `customer_id`. Reads only the orders of
+ * these customers, through an index.
  */
 export const customerFigures: LoaderDefinition<number, Omit<Figures, 'customer_id'>> = {
   async load(ids, { app, db }) {

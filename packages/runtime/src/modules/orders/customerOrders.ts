@@ -10,8 +10,8 @@ import { selectOrder } from './order.repo.ts';
 import { orderListing } from './orderListing.ts';
 
 /**
- * Returns the orders of a customer, newest first. Those of many customers, asked at once, take one statement. Throws
- * `BAD_FILTER` and `BAD_CURSOR`.
+ * Returns a customer's orders, newest first. Concurrent requests for several customers are batched into one statement.
+ * Throws `BAD_FILTER` and `BAD_CURSOR`.
  */
 export async function customerOrders(
   { loader }: Pick<ReadContext, 'loader'>,
@@ -23,15 +23,15 @@ export async function customerOrders(
   return keyset.connect(await loader(customerOrderLoader)({ customerId, keyset, page }));
 }
 
-/** A page of the orders of one customer. */
+/** A page of one customer's orders. */
 interface CustomerPage {
   readonly customerId: number;
   readonly keyset: Keyset;
-  /** The arguments that the keyset was read from, as text: equal pages of all customers take one statement. */
+  /** The serialized arguments of the keyset: equal pages of all customers are batched into one statement. */
   readonly page: string;
 }
 
-/** Loads the same page of the orders of several customers: one row more than the page shows, as keysets have it. */
+/** Loads the same page of orders for several customers, with one more row than the page shows, as keysets require. */
 const customerOrderLoader: LoaderDefinition<CustomerPage, readonly Order[]> = {
   async load(keys, { db }) {
     const pages = Map.groupBy(keys, ({ page }) => page);

@@ -1,8 +1,8 @@
 import { refusal, refuse } from '../../platform/errors.ts';
 
-/** The refusal where there is no such order: 404 `ORDER_NOT_FOUND`. */
+/** Creates the error for an unknown order: 404 `ORDER_NOT_FOUND`. */
 export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');
-/** A client has too many unpaid orders: they hold stock that others would pay for. */
+/** Creates the error for a client with too many unpaid orders, which hold stock that others would buy. */
 export const tooManyUnpaidOrders = () =>
   refuse(
     429,
@@ -32,7 +32,7 @@ export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', 'Payment method "{code}" does not support capture', {
     values: { code },
   });
-/** The refusal of a capture that the payment status does not allow: 400 `ORDER_NOT_CAPTURABLE`. */
+/** Creates the error for a capture that the payment status does not allow: 400 `ORDER_NOT_CAPTURABLE`. */
 export const orderNotCapturable = refusal(400, 'ORDER_NOT_CAPTURABLE', (status: string) => [
   'Order is not capturable in its current status ({status})',
   { status },
@@ -61,7 +61,10 @@ export const refundTooLarge = () =>
     'BAD_REFUND_AMOUNT',
     'Refund amount must be greater than 0 and at most the remaining captured amount',
   );
-/** Refuses an amount that the gateway cannot move exactly. `step` is a text with its currency, such as `0.010 KWD`. */
+/**
+ * Creates the error for an amount that the gateway cannot move exactly. `step` is an amount with its currency, such as
+ * `0.010 KWD`.
+ */
 export const amountNotMovable = (method: string, step: string) =>
   refuse(400, 'AMOUNT_NOT_MOVABLE', 'Payment method "{method}" only supports multiples of {step}', {
     values: { method, step },
@@ -75,14 +78,17 @@ export const paymentInProgress = refusal(
   'PAYMENT_IN_PROGRESS',
   'A payment for this order is in progress. Try again later.',
 );
-/** Passes on the gateway's refusal in its own words: nothing happened there, and nothing was written here. */
+/** Passes on the gateway's error message: nothing happened at the gateway, and nothing was written here. */
 export const gatewayRefused = refusal(502, 'GATEWAY_REFUSED', (message: string) => message);
 export const gatewayOutcomeUnknown = refusal(
   502,
   'GATEWAY_OUTCOME_UNKNOWN',
   'The payment gateway did not respond. The shop will check the outcome.',
 );
-/** Refuses to place an order because the gateway does not tell whether the previous order was paid. */
+/**
+ * Creates the error for an order that cannot be placed because the gateway does not report whether the previous order was
+ * paid.
+ */
 export const gatewayUnavailable = refusal(
   503,
   'GATEWAY_UNAVAILABLE',
@@ -128,13 +134,13 @@ export const carrierMakesNoLabels = (carrier: string | null) =>
     'CARRIER_MAKES_NO_LABELS',
     carrier === null ? 'The shipment has no carrier' : `The carrier "${carrier}" does not support labels`,
   );
-/** Reports that a carrier failed or was late: the request may be repeated, with the same key. */
+/** Creates the error for a carrier that failed or timed out: the client can retry with the same key. */
 export const carrierFailed = (carrier: string) =>
   refuse(502, 'CARRIER_FAILED', 'The carrier "{carrier}" could not create a label. Try again.', {
     values: { carrier },
   });
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
-/** Refuses a line that cannot be ordered. Code and text are those of the cart. */
+/** Creates the error for a line that cannot be ordered, with the code and message from the cart. */
 export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>
   refuse(400, code, message);
 export const contactRequired = () => refuse(400, 'CONTACT_REQUIRED', 'Contact email is required');

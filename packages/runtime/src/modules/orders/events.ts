@@ -1,7 +1,7 @@
 import type { Order, StockChange } from './order.ts';
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload that all events of an order have: ids, and amounts in major units of `currency`. */
+/** The payload shared by all order events: ids, and amounts in major units of `currency`. */
 export interface OrderEventPayload {
   readonly orderId: number;
   readonly orderUuid: string;
@@ -16,7 +16,7 @@ export interface ShipmentEventPayload extends OrderEventPayload {
   readonly shipmentUuid: string;
 }
 
-/** The payload of a refund. `amount` is in major units of `currency`. */
+/** The refund event payload. `amount` is in major units of `currency`. */
 export interface RefundEventPayload {
   readonly orderId: number;
   readonly orderUuid: string;
@@ -27,16 +27,16 @@ export interface RefundEventPayload {
   readonly paymentMethod: string;
 }
 
-/** The payload of an email that is sent again: its kind, and the event that it is composed from. */
+/** The payload for resending an email: its kind, and the event that the email is composed from. */
 export interface OrderEmailPayload extends OrderEventPayload {
   readonly kind: OrderEmailId;
-  /** The shipment that the email is about; null for emails about no shipment. */
+  /** The shipment that the email is about. Null for other emails. */
   readonly shipment: ShipmentEventPayload | null;
-  /** The refund that the email is about; null for emails about no refund. */
+  /** The refund that the email is about. Null for other emails. */
   readonly refund: RefundEventPayload | null;
 }
 
-/** The ids of the emails about orders: to customers, and the last one to the merchant. */
+/** The ids of the order emails: to customers, and the last one to the merchant. */
 export const ORDER_EMAIL_IDS = [
   'orderConfirmation',
   'orderCanceled',
@@ -49,19 +49,19 @@ export type OrderEmailId = (typeof ORDER_EMAIL_IDS)[number];
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** An order was written; its payment may still be open. */
+    /** Emitted when an order is written; its payment may still be open. */
     order_created: OrderEventPayload;
-    /** An order was paid or its money authorized. It is emitted once for each order. */
+    /** Emitted once per order when it is paid or its payment is authorized. */
     order_placed: OrderEventPayload;
-    /** An order was canceled: its unshipped units were restocked, and its coupon may be used again. */
+    /** Emitted when an order is canceled: its unshipped units were restocked, and its coupon may be used again. */
     order_canceled: OrderEventPayload & { readonly reason: string };
-    /** The status of the order changed, because that of its payment or of its shipments did. */
+    /** Emitted when the order status changes as a result of a payment or shipment status change. */
     order_status_updated: OrderEventPayload & { readonly before: string; readonly after: string };
-    /** Money was refunded. It is emitted once for each refund, whoever reported it. `amount` is in major units of `currency`. */
+    /** Emitted once per refund, regardless of who reported it. `amount` is in major units of `currency`. */
     order_refunded: RefundEventPayload;
     /**
-     * The money of an order was refunded because a later order of its cart was paid too. It is emitted once for each such order.
-     * `amount` is in major units of `currency`; the `kept` order is the one that counts.
+     * Emitted once per order whose money was refunded because a later order of the same cart was paid too. `amount` is in
+     * major units of `currency`; the `kept` order is the valid one.
      */
     payment_refunded_duplicate: {
       readonly orderId: number;
@@ -73,7 +73,10 @@ declare module '../../platform/contracts/events.ts' {
       readonly transactionId: string;
       readonly paymentMethod: string;
     };
-    /** An administrator requested that an email about an order is sent again, to the order's email or the merchant's as they are then. */
+    /**
+     * Emitted when an administrator requests to resend an order email. It goes to the current email address of the order or
+     * the merchant.
+     */
     order_email_requested: OrderEmailPayload;
     shipment_created: ShipmentEventPayload;
     shipment_delivered: ShipmentEventPayload;
@@ -114,7 +117,7 @@ export const orderEvents: readonly EventDefinition[] = [
   { name: 'shipment_canceled', description: 'A shipment was canceled, and its units can be shipped again.' },
 ];
 
-/** Returns the payload that all events of an order have. */
+/** Returns the payload shared by all order events. */
 export const orderPayload = (order: Order): OrderEventPayload => ({
   orderId: order.order_id,
   orderUuid: order.uuid,
@@ -124,7 +127,7 @@ export const orderPayload = (order: Order): OrderEventPayload => ({
   paymentMethod: order.payment_method,
 });
 
-/** Returns the event that reports a change of a product's stock. */
+/** Returns the event for a change in a product's stock. */
 export const inventoryUpdated = (change: StockChange) => ({
   name: 'inventory_updated' as const,
   payload: {

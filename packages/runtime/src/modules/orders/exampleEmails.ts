@@ -8,8 +8,7 @@ import type { Order } from './order.ts';
 import { exampleOrder } from './exampleOrder.ts';
 
 /**
- * Creates the preview of an email about an order: about the one that was placed last, for callers who may read orders, else about an
- * invented one.
+ * Creates an order email preview with the last placed order if the caller may read orders, or else with an example order.
  */
 export const exampleOf =
   (compose: (app: AppContext, order: Order) => EmailMessage | Promise<EmailMessage>) =>
@@ -18,7 +17,7 @@ export const exampleOf =
     return { message: await compose(app, last ?? exampleOrder(app)), about: last?.order_number ?? null };
   };
 
-/** An invented shipment with everything of an order, for previews of emails. */
+/** Creates an example shipment that contains everything in an order, for email previews. */
 export const exampleShipment = (app: AppContext, order: Order): ShipmentRow => {
   const now = app.clock.now().toISOString();
   return {

@@ -83,7 +83,7 @@ const NOT_SET = {
   shipping_note: null,
 } as const;
 
-/** Creates an invented order in the currency of the shop, for previews of emails. It is in no table. */
+/** Creates an example order in the shop currency, for email previews. It is not stored. */
 export function exampleOrder({ config, language, clock }: AppContext): Order {
   const now = clock.now().toISOString();
   return {

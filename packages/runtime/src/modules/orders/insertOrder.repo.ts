@@ -15,7 +15,7 @@ import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 import { lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
-/** The columns that a cart and its order have in common. */
+/** The address columns shared by carts and orders. */
 const ADDRESS = columnList(Object.keys(addressColumns));
 const LINE = columnList(Object.keys(lineColumns));
 const SHARED = columnList([
@@ -35,7 +35,7 @@ const SHARED = columnList([
   ...CART_AMOUNTS,
 ]);
 
-/** The terms of the shop, as a shopper accepted them. */
+/** The shop terms, as accepted by the shopper. */
 export interface AcceptedTerms {
   readonly version: string;
   readonly title: string;
@@ -51,21 +51,21 @@ export interface NewOrder {
   readonly payment_method: string;
   readonly payment_method_name: string;
   readonly userIp: string | null;
-  /** The limit of unpaid orders; null if the order does not count as an unpaid order of the client. */
+  /** The limit on unpaid orders. Null if the order does not count as one of the client's unpaid orders. */
   readonly unpaidLimit: UnpaidLimit | null;
   readonly userAgent: string | null;
   readonly isPlaced: boolean;
   readonly activities: readonly ActivityRow[];
   readonly author: Author;
   readonly record: PaymentRecord | null;
-  /** The accepted terms, whose text is kept once for each version. Null: none were asked for. */
+  /** The accepted terms, whose text is stored once per version. Null if acceptance was not required. */
   readonly terms: AcceptedTerms | null;
 }
 
 /**
- * Writes the order of a cart that the same transaction has closed, from the rows of the cart: order, addresses, lines,
- * activity and first payment transaction in one statement. The billing address defaults to the shipping one. An order with an
- * `unpaidLimit` keeps other orders of that client waiting until the transaction ends.
+ * Inserts the order for a cart that the same transaction has closed, from the cart rows: order, addresses, lines, activity
+ * and first payment transaction in one statement. The billing address defaults to the shipping address. An order with an
+ * `unpaidLimit` blocks other orders of that client until the transaction ends.
  */
 export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   return tx.one(sql.type(wholeOrder)`
@@ -119,7 +119,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
 
-/** Keeps the text of the accepted terms, unless it is kept already. */
+/** Stores the text of the accepted terms, unless already stored. */
 const termsInsert = (terms: AcceptedTerms | null) =>
   terms
     ? sql.fragment`
@@ -127,7 +127,7 @@ const termsInsert = (terms: AcceptedTerms | null) =>
       on conflict do nothing`
     : sql.fragment`select`;
 
-/** Writes the first payment transaction of `placed`, the order that the statement around it writes. */
+/** Inserts the first payment transaction of `placed`, the order written by the enclosing statement. */
 function transactionInsert(record: PaymentRecord | null) {
   if (!record) return sql.fragment`select`;
   return sql.fragment`

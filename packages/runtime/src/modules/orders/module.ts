@@ -12,7 +12,7 @@ import { orderServices } from './services.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import { orderEvents } from './events.ts';
 
-/** Places orders, reads them, and moves their money and their goods. */
+/** The orders module: places and reads orders, and handles their payments and shipments. */
 export const orders = defineExtension({
   name: 'orders',
   api: '^1.0',

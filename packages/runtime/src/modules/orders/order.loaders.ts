@@ -27,7 +27,7 @@ const activityRow = z.object({
 });
 export type ReadActivity = z.output<typeof activityRow>;
 
-/** Loads the history of each order, oldest first. By `order_id`. */
+/** Loads the history of each order, oldest entry first, by `order_id`. */
 export const activityLoader: LoaderDefinition<number, readonly ReadActivity[]> = {
   async load(ids, { db }) {
     const rows = await db.any(sql.type(activityRow)`
@@ -40,7 +40,7 @@ export const activityLoader: LoaderDefinition<number, readonly ReadActivity[]> =
   },
 };
 
-/** Loads the payment transactions of each order, oldest first. By `order_id`. */
+/** Loads the payment transactions of each order, oldest first, by `order_id`. */
 export const transactionLoader: LoaderDefinition<number, readonly TransactionRow[]> = {
   async load(ids, { db }) {
     const rows = await db.any(sql.type(transactionRow)`
@@ -53,7 +53,7 @@ export const transactionLoader: LoaderDefinition<number, readonly TransactionRow
 
 const termsRow = z.object({ version: text, title: text, content: text.nullable() });
 
-/** Loads the terms that were accepted with orders, by their version. */
+/** Loads accepted terms by version. */
 export const termsLoader: LoaderDefinition<string, z.output<typeof termsRow> | null> = {
   async load(versions, { db }) {
     const rows = await db.any(sql.type(termsRow)`
@@ -63,7 +63,7 @@ export const termsLoader: LoaderDefinition<string, z.output<typeof termsRow> | n
   },
 };
 
-/** Loads the shipments of each order, oldest first. By `order_id`. */
+/** Loads the shipments of each order, oldest first, by `order_id`. */
 export const shipmentLoader: LoaderDefinition<number, readonly ShipmentRow[]> = {
   async load(ids, { db }) {
     const byOrder = Map.groupBy(await listShipments(db, ids), (row) => row.shipment_order_id);
@@ -71,7 +71,7 @@ export const shipmentLoader: LoaderDefinition<number, readonly ShipmentRow[]> = 
   },
 };
 
-/** Loads the carriers, once for all orders of a query. */
+/** Loads the carriers once for all orders in a query. */
 export const carrierLoader: LoaderDefinition<'all', readonly ListedCarrier[]> = {
   async load(keys, { app, db }) {
     const carriers = await listCarriers(app, db);
@@ -79,5 +79,5 @@ export const carrierLoader: LoaderDefinition<'all', readonly ListedCarrier[]> = 
   },
 };
 
-/** Loads the notes about each order, oldest first. By `order_id`. */
+/** Loads the notes on each order, oldest first, by `order_id`. */
 export const noteLoader = notesLoader('order');

@@ -22,12 +22,12 @@ export const selectOrder = sql.fragment`
     (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address
   from "order" o`;
 
-/** Creates the words that the keyword of the list finds an order by, from the parts of the statement around it. */
+/** Creates the search terms that the order list's keyword filter matches, from parts of the enclosing statement. */
 export const searchWords = (parts: {
-  /** The number, the email and the name. */
+  /** Selects the number, email and name. */
   readonly order: SqlFragment;
   readonly addresses: SqlFragment;
-  /** Selects the SKUs of the lines as one text. */
+  /** Selects the SKUs of the lines as one string. */
   readonly skus: SqlFragment;
 }) => sql.fragment`to_tsvector('simple', order_words(concat_ws(' ', ${parts.order},
   (select string_agg(concat_ws(' ', a.full_name, a.telephone, regexp_replace(a.telephone, '\\D', '', 'g')), ' ')
@@ -36,7 +36,7 @@ export const searchWords = (parts: {
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`${selectOrder} where o.uuid = ${uuid}`);
 
-/** Finds the order that was placed last. */
+/** Finds the most recently placed order. */
 export const findLastPlacedOrder = (db: Db): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`
     ${selectOrder} where o.placed_at is not null and o.canceled_at is null and o.superseded_at is null
@@ -61,17 +61,17 @@ const isOrder = (ref: OtherRef) => {
     where payment_method = ${ref.method} and transaction_id = ${ref.transactionId})`;
 };
 
-/** Finds an order by something else than its uuid; the oldest where there are several. */
+/** Finds an order by a reference other than its uuid, or the oldest if several match. */
 export const findOrderBy = (db: Db, ref: OtherRef): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`${selectOrder} where ${isOrder(ref)} order by o.order_id limit 1`);
 
-/** Finds the order that a cart became and that was not superseded. */
+/** Finds the order created from a cart, excluding superseded orders. */
 export const findOrderOfCart = (db: Db, cartUuid: string): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`
     ${selectOrder}
     where o.cart_id = (select cart_id from cart where uuid = ${cartUuid}) and o.superseded_at is null`);
 
-/** Finds the newest order of a session or a customer that waits for its payment. */
+/** Finds the newest order of a session or customer that is awaiting payment. */
 export const findWaitingOrder = (
   db: Db,
   { customer, sessionId }: Pick<Caller, 'customer' | 'sessionId'>,
@@ -105,7 +105,7 @@ export const listUnpaidOrders = (
 
 const orderUuid = z.object({ uuid });
 
-/** Locks an order against every other change of it, and reads it with its lines under the lock. */
+/** Locks an order against all other changes, and reads it with its lines under the lock. */
 export async function lockOrder(tx: Db, uuid: string): Promise<LockedOrder | null> {
   const locked = await tx.maybeOne(
     sql.type(orderUuid)`select uuid from "order" where uuid = ${uuid} for no key update`,
@@ -133,21 +133,24 @@ const previousOrder = orderRow.pick({
   payment_ended_at: true,
 });
 
-/** Locks the order that a cart became and that was not superseded. The cart is locked after it, as the order of locks says. */
+/**
+ * Locks the order created from a cart, excluding superseded orders. The cart is locked after the order, according to the
+ * lock order.
+ */
 export const lockPreviousOrder = (tx: Db, cartId: number) =>
   tx.maybeOne(sql.type(previousOrder)`
     select uuid, order_id, payment_method, payment_status, placed_at, canceled_at, payment_ended_at from "order"
     where cart_id = ${cartId} and superseded_at is null for no key update`);
 
-/** Marks an order as superseded by the next one of its cart. */
+/** Marks an order as superseded by the next order of its cart. */
 export const markSuperseded = (tx: Db, uuid: string) =>
   tx.run(sql.type(noColumns)`update "order" set superseded_at = now() where uuid = ${uuid}`);
 
 const placedOrder = z.object({ order_id: int });
 
 /**
- * Marks an order as placed, and closes its cart where the shopper opened it again, so that nobody orders a second time what
- * is paid. The cart of a superseded order stays open. Returns false for an order that was placed before.
+ * Marks an order as placed, and closes its cart if the shopper had reopened it, so that paid items are not ordered twice.
+ * The cart of a superseded order stays open. Returns false if the order was already placed.
  */
 export const markPlaced = async (tx: Db, orderId: number): Promise<boolean> =>
   (await tx.run(sql.type(placedOrder)`
@@ -165,13 +168,13 @@ interface OrderState {
   readonly payment_status: string;
   readonly shipment_status: ShipmentStatus;
   readonly activities: readonly ActivityRow[];
-  /** The author of the activities; null for the shop itself. */
+  /** The author of the activities. Null for the shop itself. */
   readonly author: Author | null;
-  /** The reason of the cancellation; null if this does not cancel the order. */
+  /** The reason for the cancellation. Null if the order is not being canceled. */
   readonly cancelReason: string | null;
 }
 
-/** Writes the three statuses of an order, with lines of its history. Only `transitionOrder` may call it. */
+/** Writes the three statuses of an order, with history entries. Only `transitionOrder` may call this function. */
 export const updateOrderState = (tx: Db, orderId: number, state: OrderState) =>
   tx.run(sql.type(noColumns)`
     with changed as (
@@ -187,11 +190,11 @@ export const updateOrderState = (tx: Db, orderId: number, state: OrderState) =>
 export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
   db.run(sql.type(noColumns)`update "order" set integration_order_id = ${id} where uuid = ${uuid}`);
 
-/** Stores the address that the shopper comes back to from a gateway; null: the pages of the shop. */
+/** Stores the URL to which the shopper returns from the gateway. Null for the shop's own pages. */
 export const updateReturnUrl = (db: Db, uuid: string, url: string | null) =>
   db.run(sql.type(noColumns)`update "order" set payment_return_url = ${url} where uuid = ${uuid}`);
 
-/** Counts units as refunded: they are not shipped any more. */
+/** Counts units as refunded, so that they will not ship. */
 export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>
   tx.run(sql.type(noColumns)`
     update order_item item set refunded_qty = refunded_qty + given.qty

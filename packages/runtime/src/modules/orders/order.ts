@@ -40,7 +40,7 @@ export type OrderItemRow = z.output<typeof orderItemRow>;
 const amount = (description: string) =>
   decimal.meta(kind('money', `${description}, in the currency of the order.`));
 
-/** Describes a row of `order`. Amounts are decimal text in major units of `currency`. */
+/** Describes a row of `order`. Amounts are decimal strings in major units of `currency`. */
 export const orderRow = z.object({
   order_id: entityId,
   uuid: entityUuid,
@@ -149,7 +149,7 @@ export type Order = z.output<typeof wholeOrder>;
 export const lockedOrder = wholeOrder.extend({
   delivered: z.array(z.object({ order_item_id: int, qty: int })),
 });
-/** An order that a transaction has locked, with the delivered units of each line. */
+/** An order locked by a transaction, with the delivered units of each line. */
 export type LockedOrder = z.output<typeof lockedOrder>;
 
 /** A number of units of one line of an order. */
@@ -158,31 +158,31 @@ export interface LineUnits {
   readonly qty: number;
 }
 
-/** Names an order. */
+/** A reference to an order. */
 export type OrderRef =
   | { readonly uuid: string }
   | { readonly number: string }
-  /** The order with the id that `setIntegrationId` stored. */
+  /** The order with the id stored by `setIntegrationId`. */
   | { readonly method: string; readonly integrationId: string }
-  /** The order with this recorded payment transaction. */
+  /** The order with the given recorded payment transaction. */
   | { readonly method: string; readonly transactionId: string };
 
-/** Selects unpaid orders of one payment method. */
+/** A query for unpaid orders of one payment method. */
 export interface UnpaidQuery {
   readonly method: string;
-  /** The payment statuses that the orders may have. */
+  /** The payment statuses to include. */
   readonly statuses: readonly string[];
-  /** The orders were made before this time. */
+  /** The time before which the orders were created. */
   readonly olderThan: Date;
   readonly limit: number;
-  /** The `order_id` that the last batch ended with. */
+  /** The last `order_id` of the previous batch. */
   readonly after?: number;
 }
 
-/** Reads the uuid of an order in a path. Other text names no order: throws `ORDER_NOT_FOUND` (404). */
+/** Reads an order uuid from a path. Throws `ORDER_NOT_FOUND` (404) for any other string. */
 export const orderUuid = uuidOr(orderNotFound);
 
-/** Finds the line of an order that a body names, by integer id or uuid. Throws `ORDER_ITEM_NOT_FOUND` (400). */
+/** Finds the order line referenced by a body, by integer id or uuid. Throws `ORDER_ITEM_NOT_FOUND` (400). */
 export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItemRow {
   const item = order.items.find(
     ({ order_item_id, uuid }) => String(order_item_id) === ref || uuid === ref.toLowerCase(),

@@ -26,7 +26,7 @@ const itemAnswer = orderItemRow.extend({
     .meta(kind('money', 'The total of the line with tax, before discount, in the currency of the order.')),
 });
 
-/** The schema of an order as REST answers it. */
+/** The schema of an order in the REST API. */
 export const orderAnswer = orderRow
   .omit({
     superseded_at: true,
@@ -49,7 +49,7 @@ export const orderAnswer = orderRow
     links: linksField,
   });
 
-/** The schema of the answer to placing an order, which shoppers get. */
+/** The response schema for placing an order, as sent to shoppers. */
 export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoiced_at: true }).extend({
   orderToken: z
     .string()
@@ -58,7 +58,7 @@ export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoic
     ),
 });
 
-/** Returns an order as REST answers it: totals as JSON numbers, and addresses with the names of their provinces. */
+/** Returns an order in its REST form: totals as JSON numbers, and addresses with province names. */
 export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<typeof orderAnswer> {
   const named = (address: OrderAddressRow | null) => address && withProvinceName(locale, address);
   const {

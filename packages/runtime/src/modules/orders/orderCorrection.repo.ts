@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { CartAddress } from '../carts/index.ts';
 import { searchWords } from './order.repo.ts';
 
-/** Updates the email or the name of an order. The caller holds the order's lock. */
+/** Updates the email or name of an order. The caller holds the order's lock. */
 export const updateContact = (
   tx: Db,
   orderId: number,
@@ -22,7 +22,7 @@ export const updateOrderAddress = (tx: Db, addressId: number, address: CartAddre
       city = ${address.city}, address_1 = ${address.address_1}, address_2 = ${address.address_2}
     where order_address_id = ${addressId}`);
 
-/** Writes the words that the keyword of the list finds a corrected order by, and the time of the change. */
+/** Updates the search terms of a corrected order, and its modification time. */
 export const updateSearchWords = (tx: Db, orderId: number) =>
   tx.run(sql.type(noColumns)`
     update "order" o set updated_at = now(), search_words = ${searchWords({

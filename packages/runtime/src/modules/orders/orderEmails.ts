@@ -25,7 +25,7 @@ import {
   shippingEmail,
 } from './composeOrderEmails.ts';
 
-/** Confirms an order to its customer, once it is paid or its money is authorized. */
+/** Confirms an order to the customer once it is paid or its payment is authorized. */
 const orderConfirmation: EmailKind<OrderEventPayload> = {
   id: 'orderConfirmation',
   to: 'customer',
@@ -41,7 +41,10 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     ),
 };
 
-/** Informs the customer that an order was canceled. An order that was never placed had no email, and gets none now. */
+/**
+ * Notifies the customer of a cancellation. If the order was never placed, the customer received no confirmation and receives
+ * no email now.
+ */
 const orderCanceled: EmailKind<OrderEventPayload> = {
   id: 'orderCanceled',
   to: 'customer',
@@ -56,7 +59,7 @@ const orderCanceled: EmailKind<OrderEventPayload> = {
     ),
 };
 
-/** Informs the customer of every refund, in part or in full, wherever it was made. */
+/** Notifies the customer of every refund, partial or full, wherever it was made. */
 const orderRefunded: EmailKind<RefundEventPayload> = {
   id: 'orderRefunded',
   to: 'customer',
@@ -76,7 +79,7 @@ const orderRefunded: EmailKind<RefundEventPayload> = {
     aboutOrder(app, refund.orderUuid, (speaking, order) => refundEmail(speaking, order, refund)),
 };
 
-/** Informs the customer that the order, or a part of it, is on its way. */
+/** Notifies the customer that all or part of the order has shipped. */
 const shipmentCreated: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentCreated',
   to: 'customer',
@@ -88,7 +91,7 @@ const shipmentCreated: EmailKind<ShipmentEventPayload> = {
   compose: (payload, app) => aboutShipment(app, payload, shippingEmail),
 };
 
-/** Informs the customer that a shipment was delivered. */
+/** Notifies the customer that a shipment was delivered. */
 const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentDelivered',
   to: 'customer',
@@ -100,7 +103,7 @@ const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
   compose: (payload, app) => aboutShipment(app, payload, deliveryEmail),
 };
 
-/** Informs the merchant of an order, once it is paid or its money is authorized. */
+/** Notifies the merchant of an order once it is paid or its payment is authorized. */
 const merchantNewOrder: EmailKind<OrderEventPayload> = {
   id: 'merchantNewOrder',
   to: 'merchant',
@@ -115,7 +118,7 @@ const merchantNewOrder: EmailKind<OrderEventPayload> = {
   },
 };
 
-/** The emails about orders. */
+/** The order emails. */
 export const orderEmails: readonly EmailKind[] = [
   orderConfirmation,
   orderCanceled,
@@ -126,8 +129,8 @@ export const orderEmails: readonly EmailKind[] = [
 ];
 
 /**
- * Sends an email again that an administrator requested. It does not count in the rate tier `mail`, which is there for what
- * anybody can trigger.
+ * Resends an email at an administrator's request. It does not count toward the rate tier `mail`, which limits emails that
+ * anyone can trigger.
  */
 function sendAgain(app: AppContext, payload: OrderEmailPayload, deliveryId: string): Promise<void> {
   const { kind, shipment, refund } = payload;
@@ -139,7 +142,7 @@ function sendAgain(app: AppContext, payload: OrderEmailPayload, deliveryId: stri
   return send(kind === 'orderCanceled' ? orderCanceled : orderConfirmation, payload);
 }
 
-/** The subscribers that send them. */
+/** The subscribers that send the order emails. */
 export const orderMailers = [
   emailOn('order_placed', 'orders.mailConfirmation', orderConfirmation),
   emailOn('order_placed', 'orders.mailMerchant', merchantNewOrder),
@@ -154,11 +157,11 @@ export const orderMailers = [
   }),
 ];
 
-/** The app in the language of an order. */
+/** Returns the app in the language of an order. */
 const speakingTo = (app: AppContext, { locale }: Order): AppContext =>
   app.inLanguage(locale ?? app.languages.default);
 
-/** Composes an email about an order, in the language of the order. */
+/** Composes an order email in the language of the order. */
 async function aboutOrder(
   app: AppContext,
   orderUuid: string,
@@ -177,7 +180,7 @@ async function aboutOrder(
   );
 }
 
-/** Composes an email about a shipment, unless the shipment was canceled before the email went out. */
+/** Composes a shipment email, unless the shipment was canceled before the email was sent. */
 async function aboutShipment(
   app: AppContext,
   { orderUuid, shipmentUuid }: ShipmentEventPayload,

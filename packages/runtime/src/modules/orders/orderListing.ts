@@ -14,14 +14,17 @@ const status = (column: 'status' | 'payment_status' | 'shipment_status') =>
   columnFilter(sql.fragment`o.${sql.identifier([column])}`, 'text', ['eq', 'in']);
 
 /**
- * Creates the array of the ids of the orders with the words of a keyword, of too many the newest. It is computed first, from the index
- * of the words, so that the rest costs no more than its hits, whatever the order of the list.
+ * Creates the array of ids of orders that match a keyword, limited to the newest if there are too many. It is computed
+ * first, from the search index, so that the rest of the query costs no more than its matches, whatever the sort order.
  */
 export const ordersWith = (keyword: string) => sql.fragment`array(
   select order_id from "order" where search_words @@ (select order_keyword(${keyword}::text))
   order by order_id desc limit ${hitLimit()})`;
 
-/** Declares how administrators filter and sort orders. Numbers come from a sequence, so that their order is that of the ids. */
+/**
+ * Declares how administrators filter and sort orders. Order numbers come from a sequence, so that sorting by number equals
+ * sorting by id.
+ */
 export const orderListing: ListingSpec = {
   filters: {
     number: columnFilter(sql.fragment`o.order_number`, 'text', ['eq', 'like']),
@@ -59,7 +62,7 @@ export const orderListing: ListingSpec = {
   id: { column: sql.fragment`o.order_id`, field: 'order_id' },
 };
 
-/** Lists one page of orders with their lines and addresses, in one statement. */
+/** Lists one page of orders with lines and addresses, in one statement. */
 export const listOrders = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly Order[]> =>
   db.any(
     sql.type(wholeOrder)`${selectOrder} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,

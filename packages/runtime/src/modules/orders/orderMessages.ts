@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of orders: emails, histories, statuses and documents. */
+/** The messages of the orders module: emails, histories, statuses and documents. */
 export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.view': 'View your order',
   'orders.email.shipTo': 'Ships to:',
@@ -118,7 +118,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.page': 'Page {page, number} of {pages, number}',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for type checking. */
 export type OrderMessages = (typeof orderMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

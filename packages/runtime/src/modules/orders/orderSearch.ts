@@ -3,7 +3,7 @@ import { searchHit } from '../adminSearch/index.ts';
 import type { SearchSource } from '../adminSearch/index.ts';
 import { ordersWith } from './orderListing.ts';
 
-/** Finds orders by what the keyword of their list finds them by. The order with exactly this number comes first. */
+/** Finds orders with the keyword search of the order list. An exact order number match comes first. */
 export const orderSearch: SearchSource = {
   type: 'order',
   permission: 'listOrders',

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-/** The values of the settings of orders. */
+/** The order settings. */
 export interface OrderSettings {
-  /** The minutes after which an unpaid order is looked up at its gateway and canceled; null: after the gateway's own time. */
+  /**
+   * The number of minutes after which an unpaid order is looked up at its gateway and canceled. Null for the gateway's own
+   * timeout.
+   */
   readonly unpaidOrderMinutes: number | null;
-  /** The lines at the top of invoices and packing slips that name the company; empty: the name and the address of the shop. */
+  /** The company lines at the top of invoices and packing slips. If empty, the shop's name and address are used. */
   readonly documentSender?: string | undefined;
-  /** The text at the foot of invoices and packing slips. */
+  /** The footer text of invoices and packing slips. */
   readonly documentFooter?: string | undefined;
-  /** The prefix of the numbers of invoices. */
+  /** The invoice number prefix. */
   readonly invoiceNumberPrefix?: string | undefined;
-  /** The least number of the next invoice. */
+  /** The minimum number of the next invoice. */
   readonly invoiceNumberStart: number;
 }
 
@@ -22,7 +25,7 @@ declare module '../settings/contract.ts' {
 const YEAR_MINUTES = 525_600;
 const FAULT = 'unpaidOrderMinutes must be a whole number of at least 5, or null';
 
-/** A prefix never ends in a digit, or two invoices could have one number. */
+/** A prefix must not end in a digit, otherwise two invoices could have the same number. */
 const PREFIX = /^[\p{L}\p{N}/._ -]*[\p{L}/._ -]$|^$/u;
 const PREFIX_FAULT =
   'invoiceNumberPrefix can only contain letters, digits, spaces and - / . _, and must not end in a digit';

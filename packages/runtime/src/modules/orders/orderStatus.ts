@@ -14,8 +14,8 @@ export const SHIPMENT_STATUSES = [
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 /**
- * Returns the status of an order, which follows from the phase of its payment and the status of its shipments. An order of which
- * nothing is left to ship, and nothing was shipped, is closed.
+ * Returns the status of an order, derived from its payment phase and shipment status. An order with nothing left to ship and
+ * nothing shipped is closed.
  */
 export function orderStatus(phase: PaymentStatus['phase'], shipment: ShipmentStatus): OrderStatus {
   if (phase === 'canceled') return 'canceled';

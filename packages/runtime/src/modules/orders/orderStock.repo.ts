@@ -9,17 +9,17 @@ import { countUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
 const allocation = z.object({
-  /** The number of products that had too few units. */
+  /** The number of products with insufficient stock. */
   short: int,
   /** The quantities by product id. */
   changes: z.array(stockChange),
-  /** The number of unpaid orders of the client, this one included; 0 without a limit. */
+  /** The number of unpaid orders of the client, including this one; 0 without a limit. */
   unpaid: int,
 });
 
 /**
- * Allocates the units of an order: takes them out of stock, with the products locked by id. Where products are `short`, the
- * caller rolls back. The statement counts the unpaid orders of the client as well.
+ * Allocates the units of an order: deducts them from stock, with the products locked by id. If `short` is not 0, the caller
+ * rolls back. The statement also counts the client's unpaid orders.
  */
 export const allocateStock = (
   tx: Db,
@@ -52,13 +52,13 @@ export const allocateStock = (
 
 const returned = z.object({
   changes: z.array(stockChange),
-  /** The units of products that are not there, by product id. */
+  /** The units of products that no longer exist, by product id. */
   missing: z.array(z.object({ product_id: int, units: int })),
 });
 
 /**
- * Puts units of an order's lines back into stock, with the products locked by id. Those of a product that was deleted come back with it
- * where that is undone. Returns the changes by product id.
+ * Restocks units of an order's lines, with the products locked by id. Units of a deleted product are restored with the
+ * product if its deletion is undone. Returns the changes by product id.
  */
 export async function restock(tx: Db, units: readonly LineUnits[]): Promise<readonly StockChange[]> {
   const { changes, missing } = await addToStock(tx, units);
@@ -75,7 +75,7 @@ export async function restock(tx: Db, units: readonly LineUnits[]): Promise<read
   return [...changes, ...again.changes].toSorted((one, other) => one.product_id - other.product_id);
 }
 
-/** Puts units into the stock of products that are there; `only` of these products. One statement. */
+/** Adds units to the stock of existing products, optionally limited to the products in `only`. One statement. */
 const addToStock = (tx: Db, units: readonly LineUnits[], only: readonly number[] | null = null) =>
   tx.one(sql.type(returned)`
     with back as (

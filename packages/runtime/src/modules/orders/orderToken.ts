@@ -15,15 +15,15 @@ interface Signing {
 }
 
 /**
- * Returns the token with which anybody reads an order, such as a guest by the link of an email. It holds for 90 days: its
- * last day, counted from 1970 in base 36, stands before the signature, which covers it.
+ * Returns the token that lets anyone read an order, such as a guest who follows an email link. It is valid for 90 days: the
+ * signature covers the last day, written in front of it in base 36 as days since 1970.
  */
 export function orderToken({ config, clock }: Signing, uuid: string): string {
   const lastDay = (dayOf(clock.now()) + LIFE_DAYS).toString(36);
   return `${lastDay}.${signToken(config, 'order-token', signedText(uuid, lastDay))}`;
 }
 
-/** Reports whether a token is that of the order, and still holds. */
+/** Reports whether a token belongs to the order and is still valid. */
 export function isOrderToken({ config, clock }: Signing, uuid: string, token: string): boolean {
   const [lastDay = '', signature = ''] = token.split('.', 2);
   const isRight = isSignedToken(config, 'order-token', signedText(uuid, lastDay), signature);
@@ -34,8 +34,8 @@ const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 const signedText = (uuid: string, lastDay: string): string => `${uuid} until ${lastDay}`;
 
 /**
- * Reports whether the caller may read an order, whose data are personal: its customer, the session that placed it, the bearer
- * of its token, or an administrator who holds the permission.
+ * Reports whether the caller may read an order, which contains personal data: its customer, the session that placed it, the
+ * bearer of its token, or an administrator with the permission.
  */
 export const canReadOrder = (
   app: Signing,
@@ -49,10 +49,7 @@ export const canReadOrder = (
   (order.sid !== null && order.sid === caller.sessionId) ||
   (token !== null && isOrderToken(app, order.uuid, token));
 
-/**
- * Returns the address that the shopper of an order is sent to after paying: `checkout.successUrl`, with the order's token
- * where there is one.
- */
+/** Returns the URL that the shopper is redirected to after payment: `checkout.successUrl`, with the order token if given. */
 export function confirmationUrl(
   app: Pick<AppContext, 'config' | 'url'>,
   uuid: string,
@@ -63,6 +60,6 @@ export function confirmationUrl(
   return url.href;
 }
 
-/** Returns the address of an order's page with the order's token, which opens for guests too, in any browser. */
+/** Returns the URL of the order page with the order token, which works for guests too, in any browser. */
 export const orderLink = (app: Signing & Pick<AppContext, 'config' | 'url'>, uuid: string): string =>
   confirmationUrl(app, uuid, orderToken(app, uuid));

@@ -9,7 +9,7 @@ import { toOrderAnswer } from './orderAnswer.ts';
 
 const OF_ORDERS = { group: 'orders', entity: 'orderUuid', permission: 'getOrder' } as const;
 
-/** Reads the order of an event as REST answers it. */
+/** Reads the order of an event in its REST form. */
 async function loadOrder({ orderUuid }: Pick<OrderEventPayload, 'orderUuid'>, app: AppContext, db: Db) {
   const order = await findOrder(db, orderUuid);
   return { order: order && toOrderAnswer(app, order) };
@@ -19,7 +19,7 @@ const OF_SHIPMENTS = {
   group: 'shipments',
   entity: 'orderUuid',
   permission: 'getOrder',
-  /** Reads the shipment of an event and its order, as REST answers them. */
+  /** Reads the shipment of an event and its order, in their REST form. */
   async load(
     { orderId, orderNumber, shipmentUuid, orderUuid }: ShipmentEventPayload,
     app: AppContext,
@@ -33,7 +33,10 @@ const OF_SHIPMENTS = {
   },
 } as const;
 
-/** The events of orders that webhooks carry. All deliveries about an order go in one order, those of its shipments among them. */
+/**
+ * The order events available to webhooks. All deliveries for an order are sent in sequence, including those for its
+ * shipments.
+ */
 export const orderTopics = [
   defineWebhookTopic({
     ...OF_ORDERS,

@@ -13,14 +13,14 @@ import {
   shippingMethodRequired,
 } from './errors.ts';
 
-/** A cart that has everything that an order needs. A cart of total 0 has the payment method `zero_checkout`. */
+/** A cart with everything required for an order. A cart with a total of 0 has the payment method `zero_checkout`. */
 export interface OrderableCart extends Cart {
   readonly customer_email: string;
   readonly payment_method: string;
   readonly payment_method_name: string;
 }
 
-/** Throws the refusal of the first thing that a cart lacks to become an order. */
+/** Checks that a cart can become an order. Throws the error for the first missing item. */
 export async function checkOrderable(app: AppContext, cart: Cart): Promise<OrderableCart> {
   const { customer_email } = checkContact(cart);
   const method = await checkPayment(app, cart);
@@ -42,7 +42,7 @@ function checkContact(cart: Cart): Pick<OrderableCart, 'customer_email'> {
   return { customer_email };
 }
 
-/** Checks that the chosen payment method can take the money: it may have been switched off since it was chosen. */
+/** Checks that the chosen payment method can take the money: it may have been disabled since it was chosen. */
 async function checkPayment(
   app: AppContext,
   cart: Cart,

@@ -23,7 +23,7 @@ import { unpaidLimit } from './unpaidOrders.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 import { activityRow } from './activity.ts';
 
-/** A header is as long as its sender likes. */
+/** Maximum stored length of the user agent, because clients control the header. */
 const MAX_USER_AGENT = 500;
 
 export interface PlaceOrder {
@@ -31,19 +31,21 @@ export interface PlaceOrder {
   readonly caller: Caller;
   readonly userIp: string | null;
   readonly userAgent: string | null;
-  /** Reports whether the shopper was shown this cart as it is now. Default: yes, unless its totals changed by themselves. */
+  /**
+   * Reports whether the shopper saw the cart in its current state. Default: yes, unless its totals changed by themselves.
+   */
   readonly isAsShown?: (cart: Cart) => boolean;
-  /** Returns the terms that the shopper accepts by the order of this cart, or throws. Default: none are asked for. */
+  /** Returns the terms that the shopper accepts by ordering this cart, or throws. Default: acceptance is not required. */
   readonly acceptedTerms?: (cart: Cart) => AcceptedTerms | null;
-  /** Stores the answer, last in the transaction. */
+  /** Stores the response, last in the transaction. */
   readonly keep?: (tx: Db, order: Order) => Promise<void>;
 }
 
 /**
- * Places the order of a cart, for the price that the shopper was last shown: a cart whose totals have changed is saved with
- * the new ones and refused with 409. A cart becomes one order at most. When a reopened cart is ordered once more, the payment
- * of its previous order is ended at the gateway first: 503 `GATEWAY_UNAVAILABLE` when the gateway does not answer. Not inside
- * a transaction.
+ * Places the order for a cart, at the price last shown to the shopper: if the totals have changed, the cart is saved with
+ * the new ones and rejected with 409. A cart becomes at most one order. If a reopened cart is ordered again, the payment of
+ * its previous order is first ended at the gateway: 503 `GATEWAY_UNAVAILABLE` if the gateway does not respond. Not inside a
+ * transaction.
  */
 export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<Order> {
   const { cart, isChanged, lostCoupon } = await loadCart(app, app.db, request.cartId, request.caller);
@@ -60,7 +62,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
     case 'placed':
       return placement.order;
     case 'superseding':
-      // Somebody else ordered the cart in between, and it is open again already.
+      // Another request ordered the cart in between, and it has already been reopened.
       throw cartChanged();
     case 'stale':
       return rejectChangedCart(app, request);
@@ -69,12 +71,12 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
 
 type Placement =
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The payment of the previous order of the cart, which has this uuid, must be ended first. */
+  /** The payment of the cart's previous order, which has this uuid, must be ended first. */
   | { readonly kind: 'superseding'; readonly uuid: string }
-  /** The cart was changed since it was loaded. */
+  /** The cart has changed since it was loaded. */
   | { readonly kind: 'stale' };
 
-/** Writes the order. */
+/** Writes the order in a transaction. */
 async function place(
   app: AppContext,
   tx: Db,
@@ -86,7 +88,7 @@ async function place(
   if (previous !== null) return { kind: 'superseding', uuid: previous };
   if (!(await closeCart(tx, cart))) return { kind: 'stale' };
   const saved = await writeOrder(app, tx, order);
-  // The deletion of a product takes its lines out of carts without a change of their version.
+  // Deleting a product removes its lines from carts without changing the cart version.
   if (saved.items.length < cart.items.length) throw cartChanged();
   const limit = order.unpaidLimit;
   const { short, changes, unpaid } = await allocateStock(tx, saved.order_id, limit);
@@ -99,7 +101,9 @@ async function place(
   return { kind: 'placed', order: saved };
 }
 
-/** Throws `PAYMENT_METHOD_FAILED` (503) when the transaction id of the payment method is that of another order. */
+/**
+ * Inserts the order. Throws `PAYMENT_METHOD_FAILED` (503) if the payment method's transaction id belongs to another order.
+ */
 const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
   onConstraint(
     {
@@ -113,7 +117,7 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
     () => insertOrder(tx, order),
   );
 
-/** Runs the transaction. A coupon that others used up meanwhile is removed from the cart, and its refusal is thrown. */
+/** Runs the transaction. If a coupon has been used up in the meantime, removes it from the cart and throws its error. */
 async function withCoupon<T>(
   app: AppContext,
   { cartId, caller }: PlaceOrder,
@@ -136,7 +140,7 @@ const redemptionOf = (order: Order, code: string) => ({
   email: order.customer_email,
 });
 
-/** Throws what happened to a cart in the meantime: it was ordered, or it was changed. */
+/** Throws the error for a cart that was ordered or changed in the meantime. */
 async function rejectChangedCart(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {
   await readCart(app, app.db, cartId, caller);
   throw cartChanged();
@@ -164,7 +168,7 @@ function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): Ne
     payment_status: payment.status.code,
     shipment_status: shipment,
     userIp: request.userIp,
-    // An order that is placed at once does not wait for a payment: the merchant decides about it.
+    // An order placed immediately does not await payment, so the unpaid limit does not apply: the merchant decides about it.
     unpaidLimit: payment.isPlaced ? null : unpaidLimit(app, request.userIp),
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,

@@ -3,10 +3,13 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 const DAYS = 90;
-/** More best-selling products than this no page shows. */
+/** Maximum number of best-selling products stored. No page shows more. */
 const KEPT = 500;
 
-/** Counts anew what sold in the last days, and writes what differs alone. Variants count for the product whose page they have. */
+/**
+ * Recounts the sales of recent days, and writes only the differences. Variants count toward the product whose page shows
+ * them.
+ */
 export const refreshProductSales = (db: Db, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`
     with sold as (

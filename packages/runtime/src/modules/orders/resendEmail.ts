@@ -17,16 +17,15 @@ import { storedText } from '../../platform/messages/storedText.ts';
 
 export interface EmailRequest {
   readonly kind: OrderEmailId;
-  /** The shipment, by integer id or uuid; null: the newest that fits. */
+  /** The shipment, by integer id or uuid. Null for the newest matching shipment. */
   readonly shipmentRef: string | null;
   readonly author: Author;
 }
 
 /**
- * Sends an email about an order again, through the outbox as the first one, to the email that the order has now, or to the
- * merchant. The history names who did it. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), and 409:
- * `EMAIL_NOT_APPLICABLE` where nothing happened to the order that the email is about, `EMAIL_SWITCHED_OFF` and
- * `NO_MAIL_TRANSPORT`.
+ * Resends an order email through the outbox, to the order's current email address or to the merchant. A history entry
+ * records the author. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), and 409:
+ * `EMAIL_NOT_APPLICABLE` if the email's event never happened to the order, `EMAIL_SWITCHED_OFF` and `NO_MAIL_TRANSPORT`.
  */
 export async function resendEmail(
   app: AppContext,

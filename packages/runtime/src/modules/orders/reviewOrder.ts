@@ -11,8 +11,8 @@ import { storedText } from '../../platform/messages/storedText.ts';
 const reviewed = z.object({ uuid });
 
 /**
- * Marks the lines of an order's history that a person has to look at as seen, and names in the history who did. Returns how
- * many; an order without such lines stays as it is. Opens a transaction. Throws `ORDER_NOT_FOUND` (404).
+ * Marks the history entries that need attention as reviewed, and adds an entry with the author. Returns the number of
+ * entries marked; an order without any is unchanged. Opens a transaction. Throws `ORDER_NOT_FOUND` (404).
  */
 export const reviewOrder = (app: AppContext, orderUuid: string, author: Author): Promise<number> =>
   app.db.transaction(async (tx) => {

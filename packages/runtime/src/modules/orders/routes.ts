@@ -47,7 +47,7 @@ const createOrder = defineRoute({
   handle: (call) => place(call, call.body.cart_id, call.caller),
 });
 
-/** Does in one call what takes five otherwise: updates the checkout details of a cart, and places its order. */
+/** Updates the checkout details of a cart and places its order in one call, which otherwise takes five. */
 const checkout = defineRoute({
   id: 'cartCheckout',
   does: 'Sets contact, addresses, shipping and payment method of a cart as far as the body contains them, and places its order, in one call. Rejects the same requests as the single steps and `createOrder`.',
@@ -160,8 +160,8 @@ const orderValues = metaDataTable({
 });
 
 /**
- * Declares orders as owners of metafields, by uuid. The value of a deleted field leaves the carts first: an order that is being
- * placed holds its cart, and is there when the orders follow.
+ * Declares orders as metafield owners, by uuid. When a field is deleted, its value is removed from carts first: an order
+ * being placed holds its cart, and exists by the time orders are processed.
  */
 export const orderOwner: WritableOwner = {
   ...orderValues,

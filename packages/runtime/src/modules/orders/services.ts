@@ -13,7 +13,7 @@ import { frontEndAddress } from './payment/returnAddress.ts';
 import { takePayment } from './payment/takePayment.ts';
 import { unpaidBefore } from './unpaidOrders.ts';
 
-/** Creates the services that the module puts on `app`. */
+/** Creates the services that the module adds to `app`. */
 export const orderServices = (app: AppContext): { orders: OrdersService; payments: PaymentsService } => ({
   orders: {
     async find(db, ref) {
@@ -41,7 +41,7 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
   },
 });
 
-/** Returns the extension whose code calls a service; null: the shop's own code does. */
+/** Returns the calling extension as the author. Null if the shop's own code made the call. */
 function extensionAuthor(): Author | null {
   const name = actingExtension();
   return name === undefined ? null : { kind: 'extension', uuid: null, name };

@@ -5,10 +5,10 @@ import type { PaymentStatus } from '../payments/index.ts';
 import { SHIPMENT_STATUSES } from './orderStatus.ts';
 import type { ShipmentStatus } from './orderStatus.ts';
 
-/** The urgency of a status: `warning` waits for somebody, `critical` went wrong. */
+/** The urgency of a status. `warning` needs attention; `critical` means that something went wrong. */
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'critical';
 
-/** A status with its name in the language of the reader. */
+/** A status with its name in the reader's language. */
 export interface StatusLabel {
   readonly code: string;
   readonly name: string;
@@ -35,20 +35,20 @@ const SHIPMENT: Readonly<Record<ShipmentStatus, readonly [name: PlainMessageKey,
 
 type App = Pick<AppContext, 'registry'>;
 
-/** Names the payment status of a code. One whose method is not installed has its code for a name. */
+/** Returns the label of a payment status. If its method is not installed, the code is the name. */
 export const paymentLabel = (app: App, text: Text, code: string): StatusLabel => ({
   code,
   name: paymentStatusName(app, text, code),
   tone: PAYMENT_TONES[paymentStatusOf(app, code).phase],
 });
 
-/** Names the status of goods: of an order, or of one of its shipments. */
+/** Returns the label of a shipment status, for an order or one of its shipments. */
 export function shipmentLabel(text: Text, code: ShipmentStatus): StatusLabel {
   const [name, tone] = SHIPMENT[code];
   return { code, name: text(name), tone };
 }
 
-/** Names every status that orders of this shop can have. */
+/** Returns the labels of all order statuses in this shop. */
 export const statusLabels = (app: App, text: Text) => ({
   payment: [...paymentStatuses(app.registry('paymentMethods').list()).keys()].map((code) =>
     paymentLabel(app, text, code),
@@ -56,15 +56,15 @@ export const statusLabels = (app: App, text: Text) => ({
   shipment: SHIPMENT_STATUSES.map((code) => shipmentLabel(text, code)),
 });
 
-/** The argument of the fields that name a status. */
+/** The argument of fields with translated status names. */
 export interface InLanguage {
   readonly locale?: string | null;
 }
 
-/** Returns the language that a field is asked in; for what is no code of a language that of the request. */
+/** Returns the language requested for a field, or the language of the request if the value is not a language code. */
 export const localeIn = (app: Pick<AppContext, 'locale'>, { locale }: InLanguage): string =>
   locale && /^[a-z]{2}$/.test(locale) ? locale : app.locale;
 
-/** Returns the texts in the language that a field is asked in. */
+/** Returns the messages in the language requested for a field. */
 export const textIn = (app: Pick<AppContext, 'texts' | 'locale'>, args: InLanguage): Text =>
   app.texts(localeIn(app, args));

@@ -11,9 +11,9 @@ import { isPaid } from './payment/claimPayment.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 
 /**
- * Supersedes the order that a reopened cart became before: cancels it, with its stock and coupon. While that order can still
- * be paid, nothing changes and its uuid is returned: its payment must be ended first, outside the transaction. Throws
- * `INVALID_CART` (400) when it was paid meanwhile, and 409 while its money moves.
+ * Supersedes the previous order of a reopened cart: cancels and restocks it, and releases its coupon use. If that order can
+ * still be paid, nothing changes and its uuid is returned: its payment must first be ended, outside the transaction. Throws
+ * `INVALID_CART` (400) if it was paid in the meantime, and 409 while its money moves.
  */
 export async function supersedePreviousOrder(
   app: AppContext,
@@ -23,7 +23,7 @@ export async function supersedePreviousOrder(
   const previous = await lockPreviousOrder(tx, cart_id);
   if (!previous) return null;
   if (isPaid(app, previous)) throw invalidCart();
-  // This is a statement of its own: it sees what others wrote while the lock was waited for.
+  // A separate statement, so that it sees what other transactions wrote while this one waited for the lock.
   const open = await findOpenAttempt(tx, previous.order_id);
   if (open && !isClaim(open)) throw paymentInProgress();
   const method = app.registry('paymentMethods').get(previous.payment_method);

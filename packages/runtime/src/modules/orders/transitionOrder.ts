@@ -10,20 +10,20 @@ import { updateOrderState } from './order.repo.ts';
 import { orderStatus } from './orderStatus.ts';
 import type { ShipmentStatus } from './orderStatus.ts';
 
-/** A change of the statuses of an order. Absent statuses stay. */
+/** A change to the statuses of an order. Absent statuses stay unchanged. */
 export interface OrderTransition {
   readonly paymentStatus?: string;
   readonly shipmentStatus?: ShipmentStatus;
   readonly activities: readonly Activity[];
-  /** The actor who made the transition. Absent: the shop itself, or the gateway. */
+  /** The actor who made the change. If absent, the shop itself or the gateway. */
   readonly author?: Author | null | undefined;
-  /** Why the order is canceled by this transition. */
+  /** The reason why this transition cancels the order. */
   readonly cancelReason?: string;
 }
 
 /**
- * Writes the statuses of payment and shipments, and derives the order's own status from them. Nothing else changes a status.
- * Emits `order_status_updated` when the order's own status changed. Runs inside the transaction that holds the order's lock:
+ * Writes the payment and shipment statuses, and derives the order's own status from them. Nothing else changes a status.
+ * Emits `order_status_updated` if the order's own status changed. Runs inside the transaction that holds the order's lock:
  * one statement, and one for the event.
  */
 export async function transitionOrder(

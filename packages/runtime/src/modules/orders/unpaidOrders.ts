@@ -3,15 +3,15 @@ import { sql } from '../../platform/db/db.ts';
 import { clientKey } from '../../platform/http/request/clientIp.ts';
 import { tierSize } from '../../platform/rateLimit/limits.ts';
 
-/** The limit of the unpaid orders that one client may have at a time. */
+/** The limit on one client's simultaneous unpaid orders. */
 export interface UnpaidLimit {
   readonly clientKey: string;
   readonly most: number;
-  /** Older orders do not count. */
+  /** The time from which orders count. Older ones do not. */
   readonly since: Date;
 }
 
-/** Returns the limit of unpaid orders for a client; null when the rate tier is off or the client is unknown. */
+/** Returns a client's limit on unpaid orders. Null if the rate tier is off or the client is unknown. */
 export function unpaidLimit(app: AppContext, userIp: string | null): UnpaidLimit | null {
   const size = tierSize(app.config.rateLimit, 'unpaidOrders');
   if (!size || userIp === null) return null;
@@ -19,11 +19,11 @@ export function unpaidLimit(app: AppContext, userIp: string | null): UnpaidLimit
   return { clientKey: clientKey(userIp), most: size.points, since };
 }
 
-/** Adds a lock to a statement, so that unpaid orders of one client are placed one after the other and count each other. */
+/** Adds a lock to a statement, so that unpaid orders of one client are placed sequentially and count each other. */
 export const lockUnpaidOf = ({ clientKey: key }: UnpaidLimit) =>
   sql.fragment`, pg_advisory_xact_lock(hashtext('shop.unpaid_orders'), hashtext(${key}))`;
 
-/** Counts the unpaid orders of the client: a column for a statement that runs after the one with the lock. */
+/** Counts the client's unpaid orders: a column for a statement that runs after the one with the lock. */
 export const countUnpaidOf = ({ clientKey: key, since }: UnpaidLimit) => sql.fragment`(
   select count(*)::int from "order"
   where client_key = ${key} and created_at > ${since.toISOString()}::timestamptz
@@ -32,7 +32,7 @@ export const countUnpaidOf = ({ clientKey: key, since }: UnpaidLimit) => sql.fra
 
 const MINUTE_MS = 60_000;
 
-/** Returns the time before which unpaid orders were made that hold their stock for too long. One statement. */
+/** Returns the time before which unpaid orders were created that have held their stock for too long. One statement. */
 export async function unpaidBefore(
   app: Pick<AppContext, 'clock' | 'setting'>,
   ttlHours: number,

@@ -8,19 +8,19 @@ import { logMethodFault } from './logMethodFault.ts';
 import { recordFault } from './recordFault.ts';
 import { paymentStatuses, paymentStatusOf, ZERO_CHECKOUT } from './statuses.ts';
 
-/** The payment of an order as it is placed. It is written with the order, in its transaction. */
+/** The initial payment of an order, written in the same transaction as the order. */
 export interface PaymentStart {
   readonly status: PaymentStatus;
   readonly record: PaymentRecord | null;
   readonly activity: StoredText | null;
-  /** True if the money is taken or authorized, so that `order_placed` is emitted. */
+  /** Reports whether the money is captured or authorized, so that `order_placed` is emitted. */
   readonly isPlaced: boolean;
 }
 
 /**
- * Begins the payment of an order with `onOrderPlaced` of its payment method, before the order is written; no I/O. An order of
- * total 0 is paid as it is placed. Throws `PAYMENT_METHOD_FAILED` (503) when the method throws, or its answer does not fit the
- * order.
+ * Computes the initial payment of an order with `onOrderPlaced` of its payment method, before the order is written; no I/O.
+ * An order with a total of 0 is paid when it is placed. Throws `PAYMENT_METHOD_FAILED` (503) if the method throws or returns
+ * a value that does not match the order.
  */
 export function beginPayment(app: AppContext, order: PaidOrder): PaymentStart {
   if (order.payment_method === ZERO_CHECKOUT) {
@@ -47,7 +47,7 @@ function recordOf(app: AppContext, order: PaidOrder, method: PaymentMethod): Pay
     throw paymentMethodFailed(method.name);
   }
   if (answer === null) return null;
-  // A promise is no valid answer, and its rejection must not stay unhandled.
+  // A promise is not a valid return value, and its rejection must not stay unhandled.
   if (answer instanceof Promise) answer.catch(() => {});
   const requested = {
     kind: 'place',

@@ -19,249 +19,285 @@ import type { StoredText } from '../../platform/messages/storedText.ts';
 
 export type * from './shopperCalls.ts';
 
-/** A record of what happened to the money, which the runtime writes once as a payment transaction. */
+/** A money movement. The runtime writes each record exactly once as a payment transaction. */
 export interface PaymentRecord {
-  /** The id is unique among the method's transactions, so that nothing is recorded twice. */
+  /** The transaction id, unique within the payment method, so that no transaction is recorded twice. */
   readonly transactionId: string;
   readonly action: 'authorize' | 'capture' | 'refund' | 'void';
   readonly type: 'online' | 'offline';
-  /** The amount as decimal text in major units of `currency`. */
+  /** The amount as a decimal string in major units of `currency`. */
   readonly amount: string;
   readonly currency: string;
-  /** The payment status that the order takes. Absent: it keeps its own. */
+  /** The new payment status of the order. If absent, the status does not change. */
   readonly status?: string;
-  /** The transaction that this one follows: the authorization of a capture or a void, or the capture of a refund. */
+  /** The preceding transaction: the authorization for a capture or void, or the capture for a refund. */
   readonly parentTransactionId?: string;
-  /** Reports whether the gateway still reviews it. It is recorded, and counts as money when it is recorded again without this. */
+  /**
+   * Reports whether the gateway is still reviewing the transaction. A pending record does not count as money until the
+   * transaction is recorded again without this flag.
+   */
   readonly pending?: boolean;
-  /** Reports whether a refund failed at the gateway, perhaps after it had been recorded. It no longer counts, and can be made again. */
+  /**
+   * Reports whether a refund failed at the gateway, possibly after it was recorded. A failed refund no longer counts, and
+   * can be made again.
+   */
   readonly failed?: boolean;
-  /** The key of the attempt that led to this, when the gateway reports it. */
+  /** The key of the attempt that caused the transaction, if the gateway reports the key. */
   readonly attemptKey?: string;
-  /** The gateway's own answer, kept for support. */
+  /** The raw gateway response, stored for support. */
   readonly raw?: unknown;
 }
 
-/** A line of an order's history. */
+/** An entry in an order's history. */
 export interface Activity {
-  /** The key of a message with its values, by `storedText`, so that each reader reads it in their language. A plain text is read as it is. */
+  /**
+   * A message key with values, from `storedText`, so that each reader sees the entry in their own language. A plain string
+   * is shown as is.
+   */
   readonly text: StoredText | string;
-  /** Reports whether a person has to look at it: the order is listed for review until somebody did. Default: false. */
+  /**
+   * Reports whether the entry needs attention: the order is listed for review until an administrator has reviewed it.
+   * Default: false.
+   */
   readonly needsReview?: boolean;
-  /** The line that programs read. Default: the English text. */
+  /** The entry as API clients read it. Default: the English text. */
   readonly comment?: string;
 }
 
-/** A report of what happened to an order's money. */
+/** A report of a change to an order's payment. */
 export interface PaymentReport {
-  /** The order's uuid. */
+  /** The order uuid. */
   readonly order: string;
-  /** The payment method that the order must have. A report for another one writes nothing. */
+  /** The expected payment method. If the order has another one, nothing is written. */
   readonly method?: string;
-  /** The name of what happened, as transitions of the method have it. Absent: the status follows from `record.status`. */
+  /** The event name, as declared in the method's transitions. If absent, the status follows from `record.status`. */
   readonly event?: string;
-  /** The grand total that the order must have, as decimal text, with its currency. A report of another one writes nothing. */
+  /**
+   * The expected grand total, as a decimal string, with its currency. If the order has another total, nothing is written.
+   */
   readonly amount?: string;
   readonly currency?: string;
   readonly record?: PaymentRecord;
-  /** A line for the history of the order. It is not written when nothing is recorded and the event changes nothing. */
+  /** An entry for the order history. It is not written if nothing is recorded and the event changes nothing. */
   readonly activity?: Activity | string;
 }
 
-/** A payment transaction that the shop has recorded. Amounts are decimal text in major units of `currency`. */
+/** A recorded payment transaction. Amounts are decimal strings in major units of `currency`. */
 export interface RecordedPayment {
   readonly transaction_id: string;
   readonly payment_action: 'authorize' | 'capture' | 'refund' | 'void';
   readonly amount: string;
   readonly currency: string;
-  /** The part of the amount that was given back. */
+  /** The refunded part of the amount. */
   readonly refunded: string;
   readonly parent_transaction_id: string | null;
 }
 
-/** A call of `capture`, `refund` or `void`. */
+/** The arguments of `capture`, `refund` or `void`. */
 export interface PaymentCall {
   readonly app: AppContext;
   readonly order: PaidOrder;
-  /** The authorization to capture or void, or the capture to refund. Null: nothing was recorded yet. */
+  /** The authorization to capture or void, or the capture to refund. Null if nothing has been recorded yet. */
   readonly transaction: RecordedPayment | null;
-  /** The amount as decimal text in major units of the order's currency. */
+  /** The amount as a decimal string in major units of the order currency. */
   readonly amount: string;
-  /** The key is the same for every try of one attempt: hand it to the gateway, so that it acts once. */
+  /**
+   * The idempotency key, which is the same for every call of one attempt. Pass it to the gateway so that money moves only
+   * once.
+   */
   readonly idempotencyKey: string;
-  /** The time at which the attempt was made. */
+  /** The time of the attempt. */
   readonly attemptedAt: Date;
   /**
-   * Reports whether an earlier try of this attempt may have succeeded. Then an answer that says nothing about earlier tries, such
-   * as wrong keys or too many calls, is not a refusal.
+   * Reports whether an earlier call for this attempt may have succeeded. If so, a gateway response that does not cover
+   * earlier calls, such as invalid keys or too many requests, must not be treated as a rejection.
    */
   readonly isRetry: boolean;
-  /** The signal aborts when the deadline is over. */
+  /** Aborts when the deadline passes. */
   readonly signal: AbortSignal;
 }
 
-/** A request to end the live payment of an order, see `endPayment`. */
+/** The arguments of `endPayment`, which ends the live payment of an order. */
 export interface EndCall {
   readonly app: AppContext;
   readonly order: PaidOrder;
-  /** Reports whether an earlier try may have ended it already. */
+  /** Reports whether an earlier call may already have ended the payment. */
   readonly isRetry: boolean;
-  /** The signal aborts when the deadline is over. */
+  /** Aborts when the deadline passes. */
   readonly signal: AbortSignal;
 }
 
-/** An attempt whose outcome is unknown and whose key the gateway has forgotten. */
+/** An attempt whose outcome is unknown and whose idempotency key has expired at the gateway. */
 export interface LostAttempt {
   readonly kind: 'capture' | 'refund' | 'void';
   readonly idempotencyKey: string;
   readonly amount: string;
   readonly attemptedAt: Date;
-  /** The transaction of the call, see `PaymentCall`. */
+  /** The transaction passed to the original call; see `PaymentCall`. */
   readonly transaction: RecordedPayment | null;
 }
 
 /**
- * A change of the payment status by a reported event. The first row that fits applies; when none does, the report is recorded
- * and the status stays.
+ * A payment status change triggered by a reported event. The first matching row applies. If none matches, the report is
+ * recorded and the status does not change.
  */
 export interface PaymentTransition {
-  /** The name of the event, such as `payment_intent.succeeded`. */
+  /** The event name, such as `payment_intent.succeeded`. */
   readonly on: string;
-  /** The statuses that it changes; absent: all. */
+  /** The statuses that the event changes. If absent, all statuses. */
   readonly from?: readonly string[];
-  /** The statuses that it leaves alone. */
+  /** The statuses that the event does not change. */
   readonly notFrom?: readonly string[];
-  /** The condition. `first`: only when no transaction of the order was recorded before. `later`: only when one was. Absent: either. */
+  /**
+   * The condition. `first`: only if the order has no earlier transaction. `later`: only if the order has one. If absent, the
+   * transition always applies.
+   */
   readonly when?: 'first' | 'later';
-  /** The new status; null: it does not change. `canceled` cancels the order, with its stock and coupon. */
+  /**
+   * The new status. Null if the status does not change. `canceled` cancels the order, restocks it, and releases its coupon.
+   */
   readonly to: string | null;
 }
 
-/** A status that the payment of an order can have, with the phase that the order goes by. */
+/** A payment status of orders, with the phase that determines what the order allows. */
 export interface PaymentStatus {
-  /** The code: `<method>_<word>`, such as `cod_pending`. */
+  /** The status code, `<method>_<word>`, such as `cod_pending`. */
   readonly code: string;
-  /** The name in English, for programs and administrators. */
+  /** The English name, for API clients and administrators. */
   readonly label: string;
-  /** The key of the name that shoppers read. Default: they read `label`. */
+  /** The message key of the name shown to shoppers. Default: shoppers see `label`. */
   readonly labelKey?: PlainMessageKey;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
-  /** Reports whether the shopper may still pay, by `checkoutForm`: a failed payment is not final then. `pending` is always payable. */
+  /**
+   * Reports whether the shopper can still pay through `checkoutForm`, in which case a failed payment is not final.
+   * `pending` is always payable.
+   */
   readonly payable?: boolean;
   readonly capturable?: boolean;
   readonly refundable?: boolean;
   readonly cancelable?: boolean;
-  /** Reports whether money is held, so that a cancellation calls the method's `void` first. */
+  /** Reports whether money is held, so that canceling the order first calls the method's `void`. */
   readonly voidable?: boolean;
 }
 
-/** The account of a method at its gateway as administrators see it. It holds no secrets. */
+/** The setup of a payment method at its gateway, as shown to administrators. Contains no secrets. */
 export interface PaymentSetup {
-  /** `simulated`: a program in place of the gateway, which moves no money. Null: the method has no gateway. */
+  /**
+   * The gateway mode. `simulated`: a program in place of the gateway, which moves no money. Null if the method has no
+   * gateway.
+   */
   readonly mode: 'live' | 'test' | 'simulated' | null;
-  /** The keys of the settings that have no value and without which the method does not work. */
+  /** The keys of required settings that have no value. The method does not work without them. */
   readonly missing: readonly string[];
-  /** The addresses of the shop that the merchant gives to the gateway, by what they are for. */
+  /** The shop URLs that the merchant enters at the gateway, by purpose. */
   readonly addresses: readonly { readonly purpose: 'webhook' | 'return'; readonly url: string }[];
 }
 
-/** What is to be paid. */
+/** The cart or order to pay. */
 export interface PayableCart {
   readonly currency: string;
-  /** The amount as decimal text in major units of the currency. */
+  /** The amount as a decimal string in major units of the currency. */
   readonly grandTotal: string;
-  /** Reports whether nothing of it is delivered. */
+  /** Reports whether nothing in the cart needs shipping. */
   readonly noShippingRequired: boolean;
 }
 
-/** A way to pay. Methods report what happened to the money; the runtime alone writes it. */
+/** A payment method. Methods report what happened to the money; only the runtime writes payments. */
 export interface PaymentMethod {
-  /** The code is unique over all extensions, and the prefix of the method's statuses and settings. */
+  /** The method code, unique across all extensions. It is the prefix of the method's status codes and setting keys. */
   readonly code: string;
-  /** The name is shown to the shopper unless the setting `<code>DisplayName` has another one. */
+  /** The name shown to the shopper, unless the setting `<code>DisplayName` overrides it. */
   readonly name: string;
-  /** The key of the name in the language of the shopper. Default: `name` in every language. */
+  /** The message key of the name in the shopper's language. Default: `name` in every language. */
   readonly nameKey?: PlainMessageKey;
-  /** The statuses of the method beside `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which every method has. */
+  /**
+   * The method's statuses in addition to `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which every
+   * method has.
+   */
   readonly statuses?: readonly PaymentStatus[];
   /**
-   * Reports whether a cart may pay this way. Called when methods are offered and chosen, and for the marks of pages. `app` knows the
-   * settings whose keys begin with the code. After three throws or late answers in a row it is not asked for 30 s, and the method is not
-   * offered. Default: yes, unless `setup` says that something is missing.
+   * Reports whether a cart can be paid with this method. Called when methods are offered or chosen, and for the payment
+   * badges on pages. `app` provides the settings whose keys begin with the method code. After three consecutive errors or
+   * timeouts, the method is not called for 30 s and not offered. Default: yes, unless `setup` reports missing settings.
    */
   isAvailable?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
   /**
-   * Reports whether a cart that may pay this way is offered it. A client that names it is served all the same. `app` is that of
-   * `isAvailable`. Default: yes.
+   * Reports whether the method is listed for a cart that can be paid with it. A client that chooses an unlisted method
+   * explicitly is still served. `app` is the same as for `isAvailable`. Default: yes.
    */
   isOffered?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
   /**
-   * Returns the smallest amount of a currency that the gateway takes, in minor units of it. Carts of less may not pay this way.
-   * Default: 1.
+   * Returns the minimum amount that the gateway accepts in a currency, in minor units. Carts below it cannot be paid with
+   * this method. Default: 1.
    */
   leastAmount?(currency: string): Minor;
   /**
-   * Records what placing an order does to its money, such as an offline authorization. Called before the order is written: no
-   * I/O. Without it the order starts at `pending`.
+   * Returns the payment record for a newly placed order, such as an offline authorization. Called before the order is
+   * written: no I/O. Without this function the order starts at `pending`.
    */
   onOrderPlaced?(call: { readonly app: AppContext; readonly order: PaidOrder }): PaymentRecord | null;
   /**
-   * Starts the payment of an order, or finds the one that was started, and returns what the shopper does next, for any front end.
-   * Called outside any transaction, with a deadline, as often as a shopper tries to pay, and perhaps several times at once: the
-   * same order must not become payable twice. A throw is answered with 502 and logged, a refusal below 500 as it is.
+   * Starts the payment of an order, or finds the one already started, and returns the shopper's next step, for any front
+   * end. Called outside any transaction, with a deadline, each time a shopper attempts to pay, and possibly several times at
+   * once: an order must not become payable twice. An error is logged and answered with 502; a `Refusal` below 500 is
+   * returned to the client unchanged.
    */
   startPayment?(call: StartCall): Promise<PaymentStep>;
   /**
-   * Finds out at the gateway what became of the payment, when the shopper is back or the front end wants to know, and takes money
-   * that was approved (inside `app.payments.take`). Returns a report, which the runtime applies, or null: there is nothing new to
-   * record. Called outside any transaction, with a deadline, while the order is payable. A throw means that the gateway did not
-   * answer: 502. Webhooks report the same, and neither order nor repetition matters.
+   * Looks up the outcome of the payment at the gateway when the shopper returns or the front end polls, and captures
+   * approved money (inside `app.payments.take`). Returns a report, which the runtime applies, or null if there is nothing
+   * new to record. Called outside any transaction, with a deadline, while the order is payable. An error means that the
+   * gateway did not respond: 502. Webhooks may report the same outcome; order and repetition do not matter.
    */
   finishPayment?(call: FinishCall): Promise<PaymentReport | null>;
   /**
-   * Returns what the shopper reads to pay, shown by the API, on the confirmation, in the account and in the confirmation's email while
-   * the order is unpaid. It makes no remote call; it may be late or throw, and nothing is shown then. Null: nothing is shown.
+   * Returns the payment instructions for the shopper. The API, the confirmation page, the account and the confirmation email
+   * show them while the order is unpaid. Makes no remote call. If it fails or times out, nothing is shown. Null if there are
+   * no instructions.
    */
   paymentInstructions?(
     call: InstructionsCall,
   ): PaymentInstructions | null | Promise<PaymentInstructions | null>;
   /**
-   * Returns the form in which the shopper pays an order on the shop's own pages. Without it they take the step of `startPayment`;
-   * with it alone, other front ends lead the shopper to the shop's page. Called outside any transaction, once the order
-   * is placed and whenever its payment page is loaded: the same order must not become payable twice. After a throw the page
-   * says that the payment did not begin. Without it and `startPayment` the order needs nothing more from the shopper.
+   * Returns the form with which the shopper pays an order on the shop's own pages. Without this function, those pages use
+   * the step from `startPayment`. If a method has only this function, other front ends send the shopper to the shop's page.
+   * Called outside any transaction, once the order is placed and whenever its payment page is loaded: an order must not
+   * become payable twice. After an error, the page reports that the payment could not be started. If a method has neither
+   * this function nor `startPayment`, the shopper has nothing more to do.
    */
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
-  /** The changes of the payment status by reported events; see `PaymentTransition`. */
+  /** Payment status changes triggered by reported events; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
-  /** Reports whether less than the authorized amount may be captured; the rest is released. Default: no. */
+  /** Reports whether less than the authorized amount can be captured. The rest is released. Default: no. */
   readonly partialCapture?: boolean;
   /**
-   * Returns the smallest step of amounts that the gateway moves, in minor units of the currency, such as 10 for KWD at a gateway
-   * without single fils. Other captures and refunds are refused with 400 before anything is written. Default: 1.
+   * Returns the smallest increment of amounts at the gateway, in minor units of the currency, such as 10 for KWD at a
+   * gateway that cannot move single fils. Other captures and refunds are rejected with 400 before anything is written.
+   * Default: 1.
    */
   amountStep?(currency: string): Minor;
   /**
-   * Captures money. Called outside any transaction, with a deadline, and again with the same key when the outcome is unknown:
-   * after a throw that is no refusal, a timeout, or a crash. A definite refusal throws `refuse(…)` and is answered with 502; when
-   * nobody has paid yet, a capture refuses with the code `ORDER_NOT_CAPTURABLE`, for 400.
+   * Captures money. Called outside any transaction, with a deadline, and again with the same key if the outcome is unknown:
+   * after an error that is not a `Refusal`, a timeout, or a crash. For a definitive rejection, throw `refuse(…)`: the
+   * response is 502. If nobody has paid yet, refuse with the code `ORDER_NOT_CAPTURABLE`: the response is 400.
    */
   capture?(call: PaymentCall): Promise<PaymentRecord>;
-  /** Refunds captured money. Called as `capture` is. */
+  /** Refunds captured money. Called like `capture`. */
   refund?(call: PaymentCall): Promise<PaymentRecord>;
-  /** Releases held money. Called as `capture` is. Null: nothing was held any more. */
+  /** Releases held money. Called like `capture`. Returns null if nothing is held any more. */
   void?(call: PaymentCall): Promise<PaymentRecord | null>;
   /**
-   * Ends the live payment of an unpaid order at the gateway, so that it can no longer be paid: its cart becomes another order,
-   * or the shopper pays in another way. Null: nothing can be paid any more. A report: what the gateway has received or
-   * declined, which the runtime applies. Throws when the gateway does not answer: nothing is placed then. Called outside any
-   * transaction, with a deadline, and perhaps several times at once; also to find out the outcome of a `take` that was cut
-   * off. Without it the gateway must store nothing that could be paid.
+   * Ends the live payment of an unpaid order at the gateway, so that the order can no longer be paid, because its cart
+   * becomes another order or the shopper chose another payment method. Returns null if nothing can be paid any more, or a
+   * report of what the gateway has received or declined, which the runtime applies. Throws if the gateway does not respond:
+   * no order is placed then. Called outside any transaction, with a deadline, and possibly several times at once; also
+   * called to find out the outcome of an interrupted `take`. A method without this function must not store anything payable
+   * at the gateway.
    */
   endPayment?(call: EndCall): Promise<PaymentReport | null>;
-  /** Describes the account of the shop at the gateway, for administrators. It makes no remote call. Default: there is none. */
+  /** Describes the shop's account at the gateway, for administrators. Makes no remote call. Default: no account. */
   setup?(app: AppContext): Promise<PaymentSetup>;
-  /** Looks up an old attempt at the gateway, by its key in the metadata. Null: it never happened. */
+  /** Looks up an old attempt at the gateway, by the key in its metadata. Returns null if the attempt never happened. */
   findAttempt?(
     attempt: LostAttempt,
     order: PaidOrder,

@@ -43,7 +43,7 @@ const methodAnswer = z.object({
 });
 type MethodAnswer = z.output<typeof methodAnswer>;
 
-/** Describes the payment methods of the shop, offered or not. One statement. */
+/** Describes the shop's payment methods, offered or not. One statement. */
 async function describeMethods(app: AppContext, db: Db): Promise<readonly MethodAnswer[]> {
   const keys = [...serverOf(app).settingDefinitions.keys()];
   const states = await readMethods(app, db);
@@ -79,7 +79,7 @@ export const paymentMethodsRoute = listRoute({
   rows: ({ app, db }) => describeMethods(app, db),
 });
 
-/** Tells administrators which methods are offered and do not work, or move no money. */
+/** Warns administrators about offered methods that do not work or do not move money. */
 export const paymentHealth: HealthPart = {
   id: 'payments',
   async read(app) {

@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/errors.ts';
 
-/** The order cannot be paid with the payment method: another one was chosen, or its payment was ended. */
+/** The order cannot be paid with this payment method: the shopper chose another one, or the payment was ended. */
 export const invalidOrder = () => refuse(400, 'INVALID_ORDER', 'Invalid order');
-/** The payment method has a fault, which the log names. The shopper can pay another way. */
+/** The payment method failed; the log has the details. The shopper can pay another way. */
 export const paymentMethodFailed = (name: string) =>
   refuse(
     503,

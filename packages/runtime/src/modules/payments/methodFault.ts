@@ -29,7 +29,7 @@ const HANDLERS = [
   'findAttempt',
 ] as const satisfies readonly (keyof PaymentMethod)[];
 
-/** Returns what is wrong with the declaration of a payment method, or null. */
+/** Returns the error in a payment method's declaration, or null. */
 export function methodFault(method: PaymentMethod): string | null {
   const { code, name, statuses = [], transitions = [] } = method;
   if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is reserved`;
@@ -75,7 +75,10 @@ const TRANSITION_MEMBERS = {
   to: 'any',
 } satisfies Members<PaymentTransition>;
 
-/** Returns the unknown key of a declared status or transition with the nearest known one, in words, or null. */
+/**
+ * Describes the first unknown key of a declared status or transition and suggests the closest known key. Returns null if all
+ * keys are known.
+ */
 function strangeKey(name: string, value: object, members: Members): string | null {
   const fault = unknownMember(value, Object.keys(members));
   return fault && `the ${name} has the ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`;

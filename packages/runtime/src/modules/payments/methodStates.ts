@@ -9,38 +9,42 @@ import type { PayableCart, PaymentMethod, PaymentSetup } from './contract.ts';
 import { logMethodFault } from './logMethodFault.ts';
 
 /**
- * How a payment method stands: the one source of what the checkout offers, what the shop's pages promise, and what administrators read.
- * Its calls of the method make no statement for the settings of payment methods, which were read with it.
+ * The state of a payment method: the single source for what the checkout offers, what the shop's pages advertise, and what
+ * administrators see. Calls to the method execute no statement for payment method settings, which were read together with
+ * the state.
  */
 export interface MethodState {
   readonly method: PaymentMethod;
   readonly code: string;
-  /** The name that shoppers read in the default language. */
+  /** The name shown to shoppers in the default language. */
   readonly name: string;
-  /** The name that the merchant chose; null: there is none. */
+  /** The name set by the merchant. Null if the merchant has not set one. */
   readonly displayName: string | null;
-  /** Reports whether the merchant offers it, which is the default. */
+  /** Reports whether the merchant offers the method. Default: yes. */
   readonly isOn: boolean;
-  /** Reports whether the merchant has decided whether to offer it. */
+  /** Reports whether the merchant has decided whether to offer the method. */
   readonly isReviewed: boolean;
-  /** Reports whether a cart may pay with it. A method that throws, is late or answers neither true nor false is logged, and may not. */
+  /**
+   * Reports whether a cart can be paid with the method. If the method throws, times out or returns a non-boolean value, the
+   * error is logged and the cart cannot.
+   */
   takes(cart: PayableCart): Promise<boolean>;
-  /** Reports whether a cart that may pay with it is shown it. */
+  /** Reports whether the method is listed for a cart that can be paid with it. */
   isShownTo(cart: PayableCart): Promise<boolean>;
-  /** Describes its account at the gateway. Throws what the method throws. */
+  /** Describes the method's gateway setup. Rethrows the method's errors. */
   setup(): Promise<PaymentSetup>;
 }
 
 const NO_GATEWAY: PaymentSetup = { mode: null, missing: [], addresses: [] };
 
-/** Reads how each payment method stands, in extension order. One statement. */
+/** Reads the state of each payment method, in extension order. One statement. */
 export const readMethods = async (app: AppContext, db: Db): Promise<readonly MethodState[]> =>
   methodsFrom(app, await listSaved(db, settingKeys(app)));
 
-/** Selects what `methodsFrom` needs, as a column of another statement. Its schema is `savedSettings`. */
+/** Selects the input for `methodsFrom`, as a column of another statement. Its schema is `savedSettings`. */
 export const methodsColumn = (app: AppContext): SqlFragment => savedSettingsColumn(settingKeys(app));
 
-/** Reports how each payment method stands from what `methodsColumn` read. */
+/** Returns the state of each payment method from the result of `methodsColumn`. */
 export function methodsFrom(app: AppContext, saved: SavedSettings): readonly MethodState[] {
   const known = knownSettings(app, saved);
   return app
@@ -69,14 +73,14 @@ export function methodsFrom(app: AppContext, saved: SavedSettings): readonly Met
     });
 }
 
-/** A method that does not say itself whether it is available is so where nothing is missing that it needs. */
+/** A method without `isAvailable` is available if `setup` reports nothing missing. */
 async function isAvailable(method: PaymentMethod, cart: PayableCart, app: AppContext): Promise<unknown> {
   if (toMinor(cart.grandTotal, cart.currency) < leastAmountOf(method, cart.currency)) return false;
   if (method.isAvailable) return method.isAvailable(cart, app);
   return method.setup ? (await method.setup(app)).missing.length === 0 : true;
 }
 
-/** Returns the smallest amount of a currency that the gateway of a method takes, in minor units. */
+/** Returns the minimum amount that a method's gateway accepts in a currency, in minor units. */
 export const leastAmountOf = (method: PaymentMethod, currency: string): Minor =>
   method.leastAmount?.(currency) ?? 1;
 
@@ -96,7 +100,7 @@ async function answerOf(
   }
 }
 
-/** Returns the app with the settings of payment methods answered from what was read. */
+/** Returns the app with payment method settings served from the values already read. */
 function knownSettings(app: AppContext, saved: SavedSettings): AppContext {
   const known = new Set(settingKeys(app));
   const settings = async (keys: readonly string[], db?: Db): Promise<Readonly<Record<string, unknown>>> =>
@@ -105,7 +109,7 @@ function knownSettings(app: AppContext, saved: SavedSettings): AppContext {
   return Object.create(app, { settings: { value: settings }, setting: { value: setting } }) as AppContext;
 }
 
-/** Lists the keys of the settings of all methods: they begin with the code of one. */
+/** Lists the setting keys of all methods, which begin with a method code. */
 function settingKeys(app: AppContext): readonly string[] {
   const codes = app
     .registry('paymentMethods')

@@ -4,7 +4,7 @@ import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
 import { paymentMessages } from './paymentMessages.ts';
 import { logUnreviewedMethods } from './unreviewedMethods.ts';
 
-/** Declares what payment methods are, and which statuses the payment of an order can have. */
+/** Declares payment methods and the payment statuses of orders. */
 export const payments = defineExtension({
   name: 'payments',
   api: '^1.0',

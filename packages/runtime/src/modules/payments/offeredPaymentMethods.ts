@@ -12,19 +12,19 @@ export interface OfferedPaymentMethod {
   readonly name: string;
 }
 
-/** The cart or the order that is to be paid. */
+/** The cart or order to pay. */
 interface ToPay {
   readonly currency: string;
   readonly grandTotal: Minor;
   readonly noShippingRequired: boolean;
 }
 
-/** The one payment method that a cart of total 0 is offered. */
+/** The only payment method offered for a cart with a total of 0. */
 export const noPaymentRequired: OfferedPaymentMethod = { code: ZERO_CHECKOUT, name: 'No payment required' };
 
 /**
- * Returns the payment methods that a cart may choose, in extension order: those that the merchant offers, that can take its money, and
- * that are not left out of its offers. One statement.
+ * Returns the payment methods that the shopper can choose for a cart, in extension order: enabled by the merchant, able to
+ * take the amount, and not hidden for this cart. One statement.
  */
 export async function offeredPaymentMethods(
   app: AppContext,
@@ -37,7 +37,7 @@ export async function offeredPaymentMethods(
   return listed(await keep(states, (state) => state.isShownTo(cart)));
 }
 
-/** Returns the payment methods that a client may name for a cart, offered or not. One statement. */
+/** Returns the payment methods that a client may choose explicitly for a cart, listed or not. One statement. */
 export async function payablePaymentMethods(
   app: AppContext,
   db: Db,
@@ -48,8 +48,8 @@ export async function payablePaymentMethods(
 }
 
 /**
- * Returns the methods that take money of the shop at all, whatever the cart: the merchant offers them, and they can take an amount in the
- * currency of the shop. Without `ships` those are left out that a cart without delivery is not offered.
+ * Returns the methods that can take money in this shop at all, regardless of the cart: the merchant offers them, and they
+ * accept an amount in the shop currency. Set `ships` to false to exclude methods not offered to carts without shipping.
  */
 export function methodsTakingMoney(
   app: AppContext,
@@ -66,7 +66,7 @@ export function methodsTakingMoney(
   return takersOf(states, cartFor).then((takers) => keep(takers, (state) => state.isShownTo(cartFor(state))));
 }
 
-/** Lists methods as carts get them. */
+/** Returns payment methods in the form offered to carts. */
 export const listed = (states: readonly MethodState[]): readonly OfferedPaymentMethod[] =>
   states.map(({ code, name }) => ({ code, name }));
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The names of payment statuses, as shoppers read them. */
+/** The payment status names shown to shoppers. */
 export const paymentMessages = defineMessages('payments', 'en', {
   'payments.noneRequired': 'No payment required',
   'payments.zeroTotal': 'Payment completed automatically (zero-total order)',
@@ -14,7 +14,7 @@ export const paymentMessages = defineMessages('payments', 'en', {
   'payments.status.canceled': 'Canceled',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for type checking. */
 export type PaymentMessages = (typeof paymentMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

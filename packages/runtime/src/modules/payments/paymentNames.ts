@@ -6,8 +6,8 @@ import { paymentStatusOf } from './statuses.ts';
 type App = Pick<AppContext, 'registry'>;
 
 /**
- * Returns the name of a payment method in the language of `text`. `stored` is the name that a cart, an order or an offer has; it
- * stays where the merchant has chosen it by the setting `<code>DisplayName`, and where the method is not installed.
+ * Returns a payment method's name in the language of `text`. `stored` is the name stored with a cart, order or offer. It is
+ * returned unchanged if the merchant set it through the setting `<code>DisplayName` or if the method is not installed.
  */
 export function paymentMethodName(app: App, text: Text, code: string, stored: string): string {
   if (code === noPaymentRequired.code) return text('payments.noneRequired');
@@ -15,7 +15,7 @@ export function paymentMethodName(app: App, text: Text, code: string, stored: st
   return method?.nameKey && method.name === stored ? text(method.nameKey) : stored;
 }
 
-/** Returns the name of a payment status in the language of `text`. */
+/** Returns a payment status name in the language of `text`. */
 export function paymentStatusName(app: App, text: Text, code: string): string {
   const { label, labelKey } = paymentStatusOf(app, code);
   return labelKey ? text(labelKey) : label;

@@ -1,21 +1,21 @@
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import type { PaymentRecord } from './contract.ts';
 
-/** The request that a payment method answered with a payment record. */
+/** The request for which a payment method returned a payment record. */
 export interface RequestedPayment {
-  /** `place`: the order was placed, and `onOrderPlaced` answered. */
+  /** The kind of request. `place`: the order was placed, and `onOrderPlaced` returned the record. */
   readonly kind: 'place' | PaymentRecord['action'];
-  /** The amount as decimal text in major units of the currency. */
+  /** The amount as a decimal string in major units of the currency. */
   readonly amount: string;
   readonly currency: string;
-  /** Reports whether the answer may have a smaller amount. */
+  /** Reports whether the returned amount may be smaller. */
   readonly mayBeLess: boolean;
 }
 
 const DECIMAL = /^\d{1,12}(\.\d+)?$/;
 const ONE_LINE = /^[^\p{Cc}]{1,255}$/u;
 
-/** Returns what is wrong with a payment method's answer, in words that follow its name, or null. */
+/** Describes the error in a payment record, in words that follow the method's name. Returns null if the record is valid. */
 export function recordFault(
   answer: unknown,
   request: RequestedPayment,
@@ -55,7 +55,7 @@ const isFiner = (amount: string, currency: string): boolean =>
 
 const isText = (value: unknown): boolean => typeof value === 'string' && ONE_LINE.test(value);
 
-/** Shows an invalid value in the log. */
+/** Formats an invalid value for the log. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 100));
   return typeof value === 'object' && value !== null ? `an ${typeof value}` : String(value);

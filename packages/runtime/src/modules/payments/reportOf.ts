@@ -1,6 +1,9 @@
 import type { PaymentReport } from './contract.ts';
 
-/** Takes the answer of `finishPayment`, `endPayment` or `take`. Throws for one that is neither a report of a payment nor nothing. */
+/**
+ * Validates the return value of `finishPayment`, `endPayment` or `take`. Throws if the value is neither a payment report nor
+ * nothing.
+ */
 export function reportOf(answer: unknown): PaymentReport | null {
   if (answer === null || answer === undefined) return null;
   const { record } = Object(answer) as Partial<PaymentReport>;

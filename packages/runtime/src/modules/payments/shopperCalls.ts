@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Html } from '../../platform/html/html.ts';
 
-/** The calls of a payment method while a shopper pays, and its answers. */
+/** The arguments and return types of payment methods while a shopper pays. */
 
-/** An order as payment methods see it: the public columns, money as decimal text in `currency`. */
+/** An order as passed to payment methods: the public columns, with money as decimal strings in `currency`. */
 export interface PaidOrder {
-  /** The id; null inside `onOrderPlaced`, like the number, because the order is not written yet. */
+  /** The order id. Null inside `onOrderPlaced`, like the order number, because the order is not written yet. */
   readonly order_id: number | null;
   readonly uuid: string;
   readonly order_number: string | null;
@@ -16,23 +16,23 @@ export interface PaidOrder {
   readonly customer_email: string;
 }
 
-/** A request to start the payment of an order, see `startPayment`. */
+/** The arguments of `startPayment`. */
 export interface StartCall {
   readonly app: AppContext;
-  /** The order was placed, and is not paid yet. */
+  /** The order, placed and not paid yet. */
   readonly order: PaidOrder;
-  /** The order's token, see `CheckoutCall`. */
+  /** The order token; see `CheckoutCall`. */
   readonly token: string;
   /**
-   * The address of the shop to which the gateway sends the shopper back, after paying or giving up. It calls `finishPayment` and
-   * leads on to the front end that started the payment, or to the pages of the shop. The gateway may add a query to it.
+   * The shop URL to which the gateway returns the shopper after they pay or give up. It calls `finishPayment` and redirects
+   * to the front end that started the payment, or to the shop's pages. The gateway may append a query string.
    */
   readonly returnUrl: string;
-  /** The signal aborts when the deadline is over, or the caller is gone. */
+  /** Aborts when the deadline passes or the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A value that a front end gets as JSON. */
+/** A value sent to front ends as JSON. */
 export type ClientValue =
   | string
   | number
@@ -41,58 +41,61 @@ export type ClientValue =
   | readonly ClientValue[]
   | { readonly [key: string]: ClientValue };
 
-/** The next step of a shopper who pays an order, as data for any front end. */
+/** The next step for a shopper who pays an order, as data for any front end. */
 export type PaymentStep =
-  /** The shopper pays at this address, and comes back to `returnUrl` of the call. */
+  /** The shopper pays at this URL, and comes back to the call's `returnUrl`. */
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The front end pays by the gateway's script, with these data, which are documented with the method. They are no secrets of the shop. */
+  /**
+   * The front end pays with the gateway's script and this data, whose format the method documents. The data contains no shop
+   * secrets.
+   */
   | { readonly kind: 'client'; readonly data: Readonly<Record<string, ClientValue>> }
   /** The shopper has nothing to do. */
   | { readonly kind: 'none' };
 
-/** A request to find out the state of a payment, see `finishPayment`. */
+/** The arguments of `finishPayment`, which looks up the outcome of a payment. */
 export interface FinishCall {
   readonly app: AppContext;
-  /** The order is not paid yet, as far as the shop knows. */
+  /** The order, not paid yet as far as the shop knows. */
   readonly order: PaidOrder;
-  /** The query that the gateway added to `returnUrl`. It comes from the browser: look its claims up at the gateway. */
+  /** The query string that the gateway added to `returnUrl`. It comes from the browser: verify it with the gateway. */
   readonly query: Readonly<Record<string, string>>;
-  /** The signal aborts when the deadline is over, or the caller is gone. */
+  /** Aborts when the deadline passes or the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A request for the instructions of a payment, see `paymentInstructions`. */
+/** The arguments of `paymentInstructions`. */
 export interface InstructionsCall {
-  /** The app in the language of the order. */
+  /** The app in the order's language. */
   readonly app: AppContext;
   readonly order: PaidOrder;
 }
 
-/** The instructions by which a shopper pays an order without a gateway, such as the account of a bank transfer. */
+/** Instructions for paying an order without a gateway, such as the bank account for a transfer. */
 export interface PaymentInstructions {
-  /** A sentence or two in the language of the order. */
+  /** One or two sentences in the order's language. */
   readonly text: string;
-  /** The facts, such as IBAN and reference. Programs know them by `key`. */
+  /** Payment details, such as IBAN and reference. Programs identify them by `key`. */
   readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 }
 
-/** A request for the form in which a shopper pays an order, see `checkoutForm`. */
+/** The arguments of `checkoutForm`. */
 export interface CheckoutCall {
   readonly app: AppContext;
-  /** The order was placed, and is not paid yet. */
+  /** The order, placed and not paid yet. */
   readonly order: PaidOrder;
   /**
-   * The order's token, for addresses that bring the shopper back: with it the pages of the order open without a cookie. Give it
-   * to the shopper who pays, and to nobody else who knows the order's uuid.
+   * The order token, for URLs that bring the shopper back: it opens the order's pages without a cookie. Give it only to the
+   * shopper who pays, not to anyone else who knows the order uuid.
    */
   readonly token: string;
-  /** The signal aborts when the shopper is gone. */
+  /** Aborts when the shopper disconnects. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The place where a shopper pays: at the gateway, or in a form on a page of the shop. The form is markup by `html`. `scripts` are
- * the addresses of the scripts that it needs, and `sources` the other places that the page may load from and talk to.
+ * Where the shopper pays: at the gateway, or in a form on a shop page. The form is `html` markup. `scripts` lists the script
+ * URLs that the form needs, and `sources` the other origins that the page may load from and connect to.
  */
 export type CheckoutForm =
   | { readonly redirectTo: string }

@@ -2,8 +2,9 @@ import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 
 /**
- * Creates the column that says what a customer spent in a currency, as text: what was captured for the orders less what was given back.
- * It is the one measure of purchases. Its arguments are expressions of the statement that it stands in; 0 for no customer.
+ * Creates the column for a customer's total spending in a currency, as text: captured minus refunded amounts of all orders.
+ * This is the only definition of customer spending. The arguments are expressions of the enclosing statement; the result is
+ * 0 without a customer.
  */
 export const spentColumn = (customerId: SqlFragment, currency: SqlFragment): SqlFragment => sql.fragment`(
   select coalesce(sum(case spent.payment_action when 'refund' then -spent.amount else spent.amount end), 0)::text

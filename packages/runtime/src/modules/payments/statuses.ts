@@ -1,10 +1,10 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { PaymentMethod, PaymentStatus } from './contract.ts';
 
-/** The code of the payment method of orders with a total of 0. */
+/** The payment method code of orders with a total of 0. */
 export const ZERO_CHECKOUT = 'zero_checkout';
 
-/** The statuses that exist without any method. */
+/** The statuses that exist without any payment method. */
 const CORE: readonly PaymentStatus[] = [
   {
     code: 'pending',
@@ -18,17 +18,17 @@ const CORE: readonly PaymentStatus[] = [
   { code: 'canceled', label: 'Canceled', labelKey: 'payments.status.canceled', phase: 'canceled' },
 ];
 
-/** Names the status of a method's order whose money was captured. */
+/** Returns the status code of a method's captured orders. */
 export const capturedStatus = (method: string): string => `${method}_captured`;
 
-/** Names the status of a method's order whose money is held. A method that holds money declares it. */
+/** Returns the status code of a method's authorized orders. Methods that hold money declare this status. */
 export const authorizedStatus = (method: string): string => `${method}_authorized`;
 
-/** Names the status of a method's order whose money was given back, in full or in part. */
+/** Returns the status code of a method's refunded orders, in full or in part. */
 export const refundedStatus = (method: string, isFull: boolean): string =>
   isFull ? `${method}_refunded` : `${method}_partial_refunded`;
 
-/** The statuses that every method has without declaring them. Its own entry of the same code wins. */
+/** The statuses that every method has without declaring them. A declared status with the same code takes precedence. */
 const ofEveryMethod = (method: string): readonly PaymentStatus[] => [
   {
     code: capturedStatus(method),
@@ -52,7 +52,7 @@ const ofEveryMethod = (method: string): readonly PaymentStatus[] => [
   },
 ];
 
-/** Returns every payment status that an order of the installed methods can have, by code. */
+/** Returns every payment status of the installed methods, by code. */
 export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<string, PaymentStatus> {
   const all = [
     ...CORE,
@@ -61,11 +61,14 @@ export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<
   return new Map(all.map((status) => [status.code, status]));
 }
 
-/** Returns the payment status of a code. One whose method is not installed counts as unpaid, and allows nothing. */
+/**
+ * Returns the payment status with the given code. If the method is not installed, the status counts as unpaid and allows
+ * nothing.
+ */
 export const paymentStatusOf = (app: Pick<AppContext, 'registry'>, code: string): PaymentStatus =>
   paymentStatuses(app.registry('paymentMethods').list()).get(code) ?? { code, label: code, phase: 'unpaid' };
 
-/** Lists the payment statuses of orders that were paid, of all installed methods. */
+/** Lists the payment statuses of all installed methods that mean paid. */
 export const paidStatuses = (app: Pick<AppContext, 'registry'>): readonly string[] =>
   [...paymentStatuses(app.registry('paymentMethods').list()).values()]
     .filter(({ phase }) => phase === 'paid')

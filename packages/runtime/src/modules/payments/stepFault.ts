@@ -1,6 +1,9 @@
 import type { PaymentStep } from './contract.ts';
 
-/** Returns what is wrong with what `startPayment` answered, in words that follow the method's name, or null. */
+/**
+ * Describes the error in the return value of `startPayment`, in words that follow the method's name. Returns null if the
+ * value is valid.
+ */
 export function stepFault(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return 'returned no payment step';
   const step = answer as { readonly [Key in keyof PaymentStep | 'url' | 'data']?: unknown };
@@ -14,7 +17,7 @@ export function stepFault(answer: unknown): string | null {
 const isWebAddress = (url: unknown): boolean =>
   typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
-/** Reports whether a value arrives as it is when it is sent as JSON. */
+/** Reports whether a value survives JSON serialization unchanged. */
 function isJson(data: unknown): boolean {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
   return Object.values(data).every(isJsonValue);

@@ -4,13 +4,13 @@ import { readMethods } from './methodStates.ts';
 import type { MethodState } from './methodStates.ts';
 import { methodsTakingMoney } from './offeredPaymentMethods.ts';
 
-/** Lists the methods that take money although the merchant has never decided whether to offer them. One statement. */
+/** Lists the methods that take money even though the merchant has never decided whether to offer them. One statement. */
 export async function unreviewedMethods(app: AppContext, db: Db): Promise<readonly MethodState[]> {
   const taking = await methodsTakingMoney(app, await readMethods(app, db));
   return taking.filter(({ isReviewed }) => !isReviewed);
 }
 
-/** Names the unreviewed methods in the log, when the shop starts. */
+/** Logs the unreviewed methods when the shop starts. */
 export async function logUnreviewedMethods(app: AppContext): Promise<void> {
   const methods = (await unreviewedMethods(app, app.db)).map(({ code }) => code);
   if (methods.length === 0) return;

@@ -9,8 +9,8 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 
 /**
- * Asks a provider through one of its attachments, with the deadline `checkout.quoteTimeoutMs`. Rejects with what the
- * provider threw, or when it is late.
+ * Calls a provider for one of its attachments, with the deadline `checkout.quoteTimeoutMs`. Rejects with the provider's
+ * error, or if the provider times out.
  */
 export const askProvider = <T>(
   app: AppContext,
@@ -45,7 +45,7 @@ export function logLeftOut(app: AppContext, providerCode: string, error: unknown
   });
 }
 
-/** Asks a provider for its methods. Throws for an answer that is no list, or that no shopper could read through. */
+/** Requests a provider's methods. Throws if the result is not a list, or is too long for a shopper to read. */
 export async function askForMethods(
   provider: ShippingProvider,
   context: QuoteContext,
@@ -59,14 +59,14 @@ export async function askForMethods(
   return methods as readonly ShippingMethod[];
 }
 
-/** Asks a provider for its method of a code, or null when it is not on offer. */
+/** Requests the provider's method with the given code. Returns null if the method is not on offer. */
 export async function askForMethod(provider: ShippingProvider, context: QuoteContext, methodCode: string) {
   if (provider.validateMethod) return provider.validateMethod(context, methodCode);
   const methods = await askForMethods(provider, context);
   return methods.find((method) => method.code === methodCode) ?? null;
 }
 
-/** Returns the provider of a code. Throws 400 for one that no extension registered. */
+/** Returns the provider with the given code. Throws 400 if no extension registered it. */
 export function registeredProvider(app: AppContext, code: string): ShippingProvider {
   const provider = app.registry('shippingProviders').get(code);
   if (!provider) throw providerNotRegistered(code);

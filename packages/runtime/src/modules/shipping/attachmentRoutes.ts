@@ -7,7 +7,7 @@ import { attachmentRow } from './shippingZone.ts';
 import { attachProvider, detachProvider, updateAttachment } from './writeAttachment.ts';
 
 const fields = describedBy(attachmentRow, {
-  // The fields that the provider declares are checked by the admin UI alone.
+  // Only the admin UI validates the fields that the provider declares.
   config: z.record(z.string(), z.unknown()),
   is_enabled: z.boolean(),
   sort_order: z.int32(),

@@ -7,7 +7,7 @@ import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import type { RegistryKey } from '../../platform/contracts/processors.ts';
 import { offersFault } from './methodBounds.ts';
 
-/** The destination of a cart. Texts as the shopper gave them; country is an ISO 3166-1 code. */
+/** The destination of a cart. Strings are as entered by the shopper; `country` is an ISO 3166-1 code. */
 export interface Destination {
   readonly country: string;
   readonly province?: string | null | undefined;
@@ -16,70 +16,76 @@ export interface Destination {
   readonly address_1?: string | null | undefined;
 }
 
-/** A line of the cart as a shipping provider sees it. */
+/** A cart line as passed to shipping providers. */
 export interface QuoteItem {
   readonly productId: number;
   readonly sku: string;
   readonly name: string;
   readonly qty: number;
-  /** The weight of one unit, in the store's weight unit, decimal text. */
+  /** The weight of one unit, as a decimal string in the store's weight unit. */
   readonly weight: string;
-  /** The price of one unit, net of tax, decimal text in the cart's currency. */
+  /** The price of one unit, net of tax, as a decimal string in the cart currency. */
   readonly unitPrice: string;
   readonly noShippingRequired: boolean;
 }
 
-/** The arguments of a provider's methods, which run outside any transaction, in parallel with those of other providers. */
+/** The arguments of provider functions, which run outside any transaction, in parallel with other providers. */
 export interface QuoteContext {
   readonly app: AppContext;
   readonly db: Db;
   readonly destination: Destination;
-  /** The store's address, when the config has one. */
+  /** The store address. Null if the configuration has none. */
   readonly origin: Destination | null;
   readonly zone: { readonly id: number; readonly uuid: string; readonly name: string };
   readonly items: readonly QuoteItem[];
-  /** The weight of the items, decimal text in the store's weight unit. */
+  /** The total weight of the items, as a decimal string in the store's weight unit. */
   readonly totalWeight: string;
-  /** sub_total before discount, net of tax: decimal text in the cart's currency. */
+  /** The sub_total before discount, net of tax, as a decimal string in the cart currency. */
   readonly totalValue: string;
   readonly currency: string;
   /** The configuration of the provider's attachment to the zone. */
   readonly zoneConfig: Readonly<Record<string, unknown>>;
-  /** Aborts at the deadline, or when the request is gone. */
+  /** Aborts at the deadline, or when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** The time in which a delivery is expected: from and to in business days, or a date. */
+/** The expected delivery time: a range in business days, or a date. */
 export interface DeliveryWindow {
   readonly minBusinessDays?: number | null;
   readonly maxBusinessDays?: number | null;
-  /** ISO 8601 date. */
+  /** The expected date in ISO 8601 format. */
   readonly estimatedDate?: string | null;
 }
 
-/** A shipping method that a provider offers for a cart, with its cost. A text of it has at most 255 characters, else it is left out. */
+/**
+ * A shipping method that a provider offers for a cart, with its cost. Strings have at most 255 characters; a method with a
+ * longer one is left out.
+ */
 export interface ShippingMethod {
-  /** Opaque to all but its provider; comes back as `method_code`. */
+  /** The method code, opaque to everything except its provider. It is passed back as `method_code`. */
   readonly code: string;
-  /** Shown to the shopper. */
+  /** The name shown to the shopper. */
   readonly name: string;
-  /** Major units of the cart's currency: finite and not negative, else the method is left out and the provider named in the log. */
+  /**
+   * The cost in major units of the cart currency: finite and not negative. Otherwise the method is left out and the provider
+   * logged.
+   */
   readonly cost: string | number;
-  /** The currency of `cost`. If it is given, it must be the cart's. */
+  /** The currency of `cost`. If given, it must be the cart currency. */
   readonly currency?: string;
-  /** Shown to the shopper beside the name. */
+  /** The carrier, shown to the shopper next to the name. */
   readonly carrier?: string | null;
-  /** The code of the carrier's service for fulfilment, never shown. */
+  /** The carrier's service code, used for fulfillment and never shown. */
   readonly serviceCode?: string | null;
-  /** Orders methods inside attachments of equal `sort_order`, before cost and name. Default 0. */
+  /** The position of the method among attachments with equal `sort_order`, before cost and name. Default: 0. */
   readonly sortOrder?: number;
   readonly delivery?: DeliveryWindow | null;
-  /** Stored with the selection in place of the shown `carrier` and `serviceCode`. */
+  /** The carrier and service code to store with the selection instead of the displayed `carrier` and `serviceCode`. */
   readonly snapshot?: { readonly carrier?: string | null; readonly serviceCode?: string | null };
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** A field of the form in which administrators set a provider up for a zone. */
+/** A field of the form in which administrators set up a provider for a zone. */
 export interface ZoneConfigField {
   readonly name: string;
   readonly type: 'text' | 'number' | 'textarea' | 'select' | 'toggle';
@@ -90,63 +96,75 @@ export interface ZoneConfigField {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Offers shipping methods for the zones that it is attached to. Registered at start; there is no provider table. */
+/**
+ * A shipping provider, which offers shipping methods in the zones that it is attached to. Registered at startup; there is no
+ * provider table.
+ */
 export interface ShippingProvider {
-  /** Unique over all extensions. */
+  /** The provider code, unique across all extensions. */
   readonly code: string;
   readonly name: string;
   readonly description?: string;
-  /** Declares the `config` of an attachment; checked by the admin UI alone. */
+  /** The fields of an attachment's `config`. Only the admin UI validates them. */
   readonly zoneConfigFields?: readonly ZoneConfigField[];
-  /** The time for which an unchanged cart may use a stored quote. Absent: until the cart or the shipping set-up changes. */
+  /**
+   * The number of seconds for which an unchanged cart may use a stored quote. If absent, a quote is valid until the cart or
+   * the shipping setup changes.
+   */
   readonly quoteTtlSeconds?: number;
-  /** Creating a zone attaches this provider to it. */
+  /** Reports whether new zones have this provider attached automatically. */
   readonly attachToNewZones?: boolean;
   /**
-   * The methods on offer, at most 100. A throw, more methods, or no answer by the deadline leaves this provider out; the log names it. After
-   * three throws or late answers in a row it is not asked for 30 s.
+   * Returns the methods on offer, at most 100. If the provider throws, returns more methods, or misses the deadline, it is
+   * left out and logged. After three consecutive errors or timeouts it is not called for 30 s.
    */
   getMethods(context: QuoteContext): Promise<readonly ShippingMethod[]>;
-  /** One method, or null when it is not on offer. Default: `getMethods` and a look for the code. May throw `refuse(400, …)` with a reason for the shopper. */
+  /**
+   * Returns one method, or null if it is not on offer. Default: calls `getMethods` and looks for the code. May throw
+   * `refuse(400, …)` with a reason for the shopper.
+   */
   validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
   /**
-   * Reports whether the provider can offer anything in a zone as it is set up, without asking anybody outside of the shop. Default: yes. The
-   * checklist asks it.
+   * Reports whether the provider can offer anything in a zone with its current setup, without any remote call. Default: yes.
+   * Used by the setup checklist.
    */
   isSetUp?(context: Pick<QuoteContext, 'app' | 'db' | 'zone' | 'zoneConfig'>): Promise<boolean>;
-  /** Gives a zone of the demo store something to offer. Called once a zone, in the transaction that creates it. */
+  /** Adds something to offer to a demo store zone. Called once per zone, in the transaction that creates the zone. */
   seedDemo?(context: Pick<QuoteContext, 'app' | 'db' | 'zone'>): Promise<void>;
 }
 
-/** The shop's request to all providers: the contents of a cart, or of a possible one. */
+/** The shop's request to all providers: the contents of an actual or hypothetical cart. */
 export interface QuoteRequest {
   readonly destination: Destination;
   readonly items: readonly QuoteItem[];
-  /** The weight of the items, decimal text in the store's weight unit. */
+  /** The total weight of the items, as a decimal string in the store's weight unit. */
   readonly totalWeight: string;
-  /** sub_total before discount, net of tax: decimal text in `currency`. */
+  /** The sub_total before discount, net of tax, as a decimal string in `currency`. */
   readonly totalValue: string;
   readonly currency: string;
-  /** The revision of the shipping set-up, read with the cart. Every change to zones, attachments, methods or rates raises it. */
+  /**
+   * The revision of the shipping setup, read together with the cart. Every change to zones, attachments, methods or rates
+   * increments it.
+   */
   readonly revision: number;
-  /** Aborts when the request is gone. */
+  /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A method that a shopper may choose, from whichever provider. */
+/** A method that a shopper can choose, from any provider. */
 export interface Offer {
   readonly providerCode: string;
   readonly code: string;
   readonly name: string;
-  /** Minor units of `currency`, the cart's. */
+  /** The cost in minor units of `currency`, which is the cart currency. */
   readonly cost: Minor;
   readonly currency: string;
-  /** The carrier as it is shown; the stored one stands in `snapshot`. */
+  /** The displayed carrier. The stored one is in `snapshot`. */
   readonly carrier: string | null;
   readonly serviceCode: string | null;
   readonly delivery: DeliveryWindow | null;
   readonly snapshot: { readonly carrier: string | null; readonly serviceCode: string | null };
-  /** The method's data for processors of `availableShippingMethods`; neither shown nor stored. */
+  /** The method's data for processors of `availableShippingMethods`, neither shown nor stored. */
   readonly metadata: Readonly<Record<string, unknown>> | null;
 }
 
@@ -156,30 +174,30 @@ declare module '../../platform/contracts/processors.ts' {
   }
 }
 
-/** A shipment, as its carrier sees it. */
+/** A shipment as passed to its carrier. */
 export interface CarrierShipment {
   readonly uuid: string;
-  /** The number of the order, which labels show. */
+  /** The order number, printed on labels. */
   readonly orderNumber: string;
   readonly trackingNumber: string | null;
 }
 
-/** The shop's request for a label. It is made outside any transaction. */
+/** The arguments of `createLabel`. The call is made outside any transaction. */
 export interface LabelRequest {
   readonly app: AppContext;
-  /** The key of the label: a request that is repeated after a failure has the same, and must make no second label. */
+  /** The idempotency key of the label: a retry after a failure has the same key, and must not create a second label. */
   readonly key: string;
   readonly shipment: CarrierShipment;
-  /** The service of the carrier by its code, from the shipping method of the order. */
+  /** The carrier's service code, from the order's shipping method. */
   readonly serviceCode: string | null;
-  /** The store's address, when the config has one. */
+  /** The store address. Null if the configuration has none. */
   readonly origin: Destination | null;
   readonly destination: Destination & {
     readonly full_name: string;
     readonly telephone: string;
     readonly address_2?: string | null;
   };
-  /** The units in the shipment. `weight` is that of one unit, in the store's weight unit, decimal text. */
+  /** The units in the shipment. `weight` is the weight of one unit, as a decimal string in the store's weight unit. */
   readonly items: readonly {
     readonly sku: string;
     readonly name: string;
@@ -188,35 +206,38 @@ export interface LabelRequest {
   }[];
 }
 
-/** A label that a carrier made. */
+/** A label created by a carrier. */
 export interface CarrierLabel {
   readonly trackingNumber: string;
-  /** The address of the label, to be printed: http or https. */
+  /** The http or https URL of the printable label. */
   readonly labelUrl: string;
-  /** The page to track the shipment, where it is not the one of `trackingUrl`. */
+  /** The tracking page URL, if it differs from the result of `trackingUrl`. */
   readonly trackingUrl?: string | null;
 }
 
 /** A carrier of shipments. */
 export interface Carrier {
-  /** The code of the carrier, which shipping methods name as their default. Unique over all extensions. */
+  /** The carrier code, which shipping methods use to select their default carrier. Unique across all extensions. */
   readonly name: string;
-  /** The name that people read. */
+  /** The display name. */
   readonly label: string;
-  /** Returns the page to track a shipment, http or https; null: there is none. Called for each shipment that is read. */
+  /**
+   * Returns the http or https URL of a shipment's tracking page, or null if there is none. Called for each shipment that is
+   * read.
+   */
   trackingUrl(shipment: CarrierShipment): string | null;
   /**
-   * Creates a label for a shipment, within `deadlines.answerMs` of the config. May throw `refuse(400, …)` with a reason for the
-   * administrator; any other error is a 502. It may be called again with the same key.
+   * Creates a label for a shipment, within `deadlines.answerMs` from the configuration. May throw `refuse(400, …)` with a
+   * reason for the administrator; any other error is a 502. May be called again with the same key.
    */
   createLabel?(request: LabelRequest): Promise<CarrierLabel>;
 }
 
-/** The service of shipping, `app.shipping`. */
+/** The shipping service, `app.shipping`. */
 export interface ShippingService {
   /**
-   * Raises the revision of the shipping set-up, so that stored quotes are asked for again. Call it first in the
-   * transaction of a change that changes prices: it also queues concurrent changes behind this one.
+   * Increments the revision of the shipping setup, so that stored quotes are requested again. Call it first in any
+   * transaction that changes prices: it also serializes concurrent changes.
    */
   touch(db: Db): Promise<void>;
 }
@@ -264,7 +285,7 @@ const FIELD_MEMBERS = {
   options: 'any',
 } satisfies Members<ZoneConfigField>;
 
-/** Returns what is wrong with the fields that a provider has in zones, or null. */
+/** Returns the error in a provider's zone fields, or null. */
 function zoneFieldFault({ zoneConfigFields = [] }: ShippingProvider): string | null {
   if (!Array.isArray(zoneConfigFields)) return 'zoneConfigFields must be a list';
   for (const field of zoneConfigFields as readonly ZoneConfigField[]) {

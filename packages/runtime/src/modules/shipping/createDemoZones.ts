@@ -8,8 +8,8 @@ const ZONES = [
 ];
 
 /**
- * Creates the zones of the demo store, and lets every provider that is attached to new zones offer something there. Everything
- * is one transaction; a shop that has a zone keeps what it has.
+ * Creates the zones of the demo store, and lets every provider that attaches to new zones add something to offer there. Runs
+ * in one transaction; a shop that already has a zone is left unchanged.
  */
 export const createDemoZones = (app: AppContext): Promise<void> =>
   app.db.transaction(async (db) => {

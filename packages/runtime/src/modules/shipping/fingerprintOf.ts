@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { QuoteRequest } from './contract.ts';
 
 /**
- * Computes a hash that is equal for requests that every provider must quote alike: SHA-256 in hex over destination, currency, weight, value,
- * lines (in any order) and the revision of the shipping set-up. Decimals count by value, `5` and `5.0000` are one.
+ * Computes a hash that is equal for requests that every provider must quote alike: SHA-256 in hex over destination,
+ * currency, weight, value, lines (in any order) and the revision of the shipping setup. Decimals are compared by value: `5`
+ * equals `5.0000`.
  */
 export function fingerprintOf(request: QuoteRequest): string {
   const { country, province, postcode, city, address_1 } = request.destination;

@@ -9,13 +9,13 @@ import type { RankedOffer } from './offerOf.ts';
 import { listServingAttachments } from './shippingZoneProvider.repo.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
-/** Takes what was left out of an offer, where somebody asks for an explanation: a provider, or a method of it. */
+/** Receives each provider or method left out of an offer, for callers that request an explanation. */
 export type LeftOut = (providerCode: string, error: unknown) => void;
 
 /**
- * Lists the methods that a destination is offered, from all providers that serve it. They are asked in parallel, outside any
- * transaction; one that fails, is late or is not registered is left out and named in the log. Throws where the
- * database is out of reach: an offer that lacks providers for that would be wrong.
+ * Lists the methods offered for a destination, from all providers that serve it. Providers are called in parallel, outside
+ * any transaction. A provider that fails, times out or is not registered is left out and logged. Throws if the database is
+ * unreachable, because an offer with providers missing for that reason would be wrong.
  */
 export async function listOffers(
   app: AppContext,
@@ -67,7 +67,7 @@ async function offersOf(
   }
 }
 
-/** Checks one method: a faulty one is left out alone, the others of its provider stay. */
+/** Checks one method. Only a faulty method is left out; the provider's other methods stay. */
 function ranked(
   { currency }: QuoteRequest,
   attachment: ServingAttachment,

@@ -1,11 +1,11 @@
 import type { Offer, ShippingMethod } from './contract.ts';
 
-/** The most methods that a provider may offer a cart. */
+/** Maximum number of methods that a provider may offer for a cart. */
 export const MOST_METHODS = 100;
-/** The most characters of a text of a method, which carts and orders store. */
+/** Maximum length of a method's strings, which carts and orders store. */
 export const MOST_CHARACTERS = 255;
 
-/** Names a text of a method that is too long. Null: there is none. */
+/** Returns the name of a method's string field that is too long, or null. */
 export function longTextOf({
   code,
   name,
@@ -27,7 +27,7 @@ export function longTextOf({
   return long?.[0] ?? null;
 }
 
-/** Finds the fault of offers that a processor answered, in words that follow "it made". Null: there is none. */
+/** Describes the error in offers returned by a processor, in words that follow "it made". Returns null if they are valid. */
 export function offersFault(offers: readonly Offer[]): string | null {
   const wrong = offers.find(
     ({ cost, name, code }) =>

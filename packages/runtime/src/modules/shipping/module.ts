@@ -6,7 +6,7 @@ import { availableShippingMethods, carriers, shippingProviders } from './contrac
 import { touchShipping, zonesUseProvincesOf } from './shippingZone.repo.ts';
 import { zoneRoutes } from './zoneRoutes.ts';
 
-/** Shipping: zones, the providers that serve them, and their offers. */
+/** The shipping module: zones, the providers that serve them, and their offers. */
 export const shipping = defineExtension({
   name: 'shipping',
   api: '^1.0',
@@ -17,7 +17,7 @@ export const shipping = defineExtension({
     routes: [...zoneRoutes, ...attachmentRoutes, ...carrierRoutes],
     provinceUses: [{ id: 'shippingZones', usesProvincesOf: zonesUseProvincesOf }],
     registryKeys: [availableShippingMethods],
-    // A provider may price by any setting, so that every save has the stored quotes asked for again.
+    // A provider may base prices on any setting, so every save invalidates the stored quotes.
     onSettingsSave: [{ id: 'shipping.settingsChangePrices', handle: touchShipping }],
     services: () => ({ shipping: { touch: touchShipping } }),
   }),

@@ -5,8 +5,8 @@ import { longTextOf, MOST_CHARACTERS } from './methodBounds.ts';
 import type { DeliveryWindow, Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
 /**
- * Checks a provider's method and makes the offer of it to a cart in `currency`. Throws what is wrong with the method, for
- * the log.
+ * Validates a provider's method and creates its offer for a cart in `currency`. Throws a description of the error, for the
+ * log.
  */
 export function offerOf(provider: ShippingProvider, method: ShippingMethod, currency: string): Offer {
   if (!isText(method.code)) throw new Error('A method has no code');
@@ -50,14 +50,14 @@ function costOf(method: ShippingMethod, currency: string): Minor {
   return cost;
 }
 
-/** Checks a text that carts store: anything else would make the cart unreadable. */
+/** Validates a string that carts store: any other value would make the cart unreadable. */
 function noteOf(method: ShippingMethod, name: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') throw new Error(`The ${name} of method "${method.code}" is not a string`);
   return value;
 }
 
-/** The faults that a window of delivery may have, in words. */
+/** Descriptions of the errors in a delivery window. */
 const DELIVERY_FAULTS = {
   shape: 'is not an object',
   days: 'has business days that are not whole numbers of 0 or more',
@@ -65,7 +65,7 @@ const DELIVERY_FAULTS = {
   date: 'has a date that is not in ISO 8601 format, such as 2030-01-31',
 } as const;
 
-/** Finds the fault of a window of delivery, by which shoppers plan. Null: it has none, or there is no window. */
+/** Finds the error in a delivery window, which shoppers rely on. Returns null if the window is valid or absent. */
 export function deliveryFault(delivery: ShippingMethod['delivery']): keyof typeof DELIVERY_FAULTS | null {
   if (delivery === undefined || delivery === null) return null;
   if (typeof delivery !== 'object') return 'shape';
@@ -82,16 +82,16 @@ function deliveryOf({ code, delivery }: ShippingMethod): DeliveryWindow | null {
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T.*)?$/;
-/** Reports whether a value counts business days. Null: it is not known. */
+/** Reports whether a value is a number of business days, or null for unknown. */
 const isDays = (days: number | null) => days === null || (Number.isInteger(days) && days >= 0);
-/** Reports whether a value is a date of ISO 8601. Null: it is not known. */
+/** Reports whether a value is an ISO 8601 date, or null for unknown. */
 const isDate = (date: string | null) =>
   date === null || (typeof date === 'string' && ISO_DATE.test(date) && !Number.isNaN(Date.parse(date)));
 
-/** Reports whether a value is a filled text: providers may be plain JavaScript. */
+/** Reports whether a value is a non-empty string: providers may be plain JavaScript. */
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
-/** An offer with what it is ordered by. */
+/** An offer with its sort keys. */
 export interface RankedOffer {
   readonly offer: Offer;
   /** The `sort_order` of the attachment. */
@@ -100,7 +100,9 @@ export interface RankedOffer {
   readonly methodOrder: number;
 }
 
-/** Orders offers by attachment, method, cost and name. Of two offers of one provider with one code the first stays. */
+/**
+ * Sorts offers by attachment, method, cost and name. If a provider has two offers with the same code, the first is retained.
+ */
 export function inOrder(offers: readonly RankedOffer[]): readonly Offer[] {
   const first = new Map<string, RankedOffer>();
   for (const ranked of offers) {

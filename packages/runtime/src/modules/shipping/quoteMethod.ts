@@ -10,11 +10,11 @@ import { listServingAttachments } from './shippingZoneProvider.repo.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
 /**
- * Quotes the current cost of one method. Called outside any transaction, with the deadline of listings. Refuses, in this order: a
- * provider that is not registered (`SHIPPING_PROVIDER_NOT_REGISTERED`), one that serves no zone of the destination
- * (`NO_SHIPPING_TO_ADDRESS`), whatever the provider itself refuses, a provider that failed or was late
- * (`SHIPPING_QUOTE_FAILED`), and a method that is not on offer (`SHIPPING_METHOD_NOT_AVAILABLE`). A provider that failed because
- * the database is out of reach is not blamed: that error is thrown on.
+ * Quotes the current cost of one method. Called outside any transaction, with the same deadline as listings. Throws, in this
+ * order: `SHIPPING_PROVIDER_NOT_REGISTERED` for an unregistered provider, `NO_SHIPPING_TO_ADDRESS` if the provider serves no
+ * zone of the destination, the provider's own `Refusal`, `SHIPPING_QUOTE_FAILED` if the provider failed or timed out, and
+ * `SHIPPING_METHOD_NOT_AVAILABLE` if the method is not on offer. If the provider failed because the database is unreachable,
+ * that error is rethrown.
  */
 export async function quoteMethod(
   app: AppContext,

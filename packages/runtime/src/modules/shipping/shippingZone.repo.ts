@@ -10,13 +10,14 @@ import type { ZoneArea } from './zoneArea.ts';
 
 const zones = table({ name: 'shipping_zone', alias: 'zone', row: zoneRow, written: ['name'] });
 
-/** Reports whether a zone reaches only some provinces of the country. */
+/** Selects whether a zone covers only some provinces of the country. */
 const reachesProvinces = (zone: SqlFragment) => sql.fragment`
   exists (select from shipping_zone_province p where p.zone_id = ${zone}.shipping_zone_id and p.country = c.country)`;
 
 /**
- * Selects the oldest zone that wins over the row `zone` wherever that reaches, as `listServingAttachments` decides it: it is
- * older, has the same whole countries and provinces or more, and every provider that is enabled there.
+ * Selects the oldest zone that overrides the row `zone` in its entire area, by the rules of `listServingAttachments`: it is
+ * older, covers the same whole countries and at least the same provinces, and has every provider that is enabled in the
+ * zone.
  */
 const shadow = sql.fragment`(
   select json_build_object('uuid', older.uuid, 'name', older.name)
@@ -36,7 +37,7 @@ const shadow = sql.fragment`(
         where o.zone_id = older.shipping_zone_id and o.provider_code = a.provider_code and o.is_enabled))
   order by older.shipping_zone_id limit 1)`;
 
-/** Selects whole zones. `source` names the rows of `shipping_zone`, a table or a CTE that returns them. */
+/** Selects whole zones. `source` is the source of the `shipping_zone` rows: a table, or a CTE that returns them. */
 const selectZones = (source: 'shipping_zone' | 'deleted') => sql.fragment`
   select ${zones.columns},
     (select coalesce(json_agg(c.country order by c.country), '[]')
@@ -54,28 +55,28 @@ export const listZones = (db: Db) =>
 
 const servedCountries = z.object({ countries: z.array(text) });
 
-/** Lists the countries that zones reach, in order. */
+/** Lists the countries that zones cover, in order. */
 export const listServedCountries = async (db: Db): Promise<readonly string[]> => {
   const { countries } = await db.one(sql.type(servedCountries)`
     select coalesce(json_agg(distinct country order by country), '[]') as countries from shipping_zone_country`);
   return countries;
 };
 
-/** Reads a zone that is there. */
+/** Reads an existing zone. */
 export const getZone = (db: Db, id: number) =>
   db.one(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is({ id })}`);
 
 export const findZone = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is(ref)}`);
 
-/** Reports whether a zone reaches some provinces of a country alone. */
+/** Reports whether a zone covers only some provinces of a country. */
 export const zonesUseProvincesOf = (db: Db, country: string) =>
   db.exists(sql.type(noColumns)`select 1 from shipping_zone_province where country = ${country}`);
 
 export const zoneExists = (db: Db, zoneUuid: string) =>
   db.exists(sql.type(noColumns)`select 1 from shipping_zone where uuid = ${zoneUuid}`);
 
-/** Inserts a zone with its area, and attaches the providers of these codes. Returns its integer id. */
+/** Inserts a zone with its area, and attaches the providers with the given codes. Returns the zone's integer id. */
 export async function insertZone(
   db: Db,
   name: string,
@@ -100,7 +101,7 @@ export async function insertZone(
   return row.shipping_zone_id;
 }
 
-/** Replaces the name and the area of a zone. */
+/** Replaces the name and area of a zone. */
 export async function updateZoneRow(db: Db, zone: Zone, name: string, area: ZoneArea): Promise<void> {
   const id = zone.shipping_zone_id;
   await db.run(sql.type(noColumns)`
@@ -126,7 +127,7 @@ export async function updateZoneRow(db: Db, zone: Zone, name: string, area: Zone
     ${zones.update({ name })} where ${zones.is({ id })}`);
 }
 
-/** Deletes a zone and returns it as it was, or null. */
+/** Deletes a zone and returns its former state, or null if there is none. */
 export const deleteZoneRow = (db: Db, zoneUuid: string) =>
   db.maybeOne(sql.type(zone)`
     with deleted as (delete from shipping_zone where uuid = ${zoneUuid} returning *)
@@ -145,8 +146,8 @@ const provincesOf = ({ provinces }: ZoneArea) =>
   )} as p (country, province)`;
 
 /**
- * Raises the revision of the shipping set-up. First in a transaction it queues all changes of the set-up behind one another, so
- * that none of them meets another half done or deadlocks with it.
+ * Increments the revision of the shipping setup. As the first statement of a transaction it serializes all setup changes, so
+ * that none sees another one half done or deadlocks with it.
  */
 export async function touchShipping(db: Db): Promise<void> {
   await db.run(sql.type(noColumns)`update shipping_revision set revision = revision + 1`);

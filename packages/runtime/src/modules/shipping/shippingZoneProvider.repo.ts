@@ -23,9 +23,9 @@ const servingRow = attachmentRow.extend({ zone_uuid: uuid, zone_name: text });
 export type ServingAttachment = z.output<typeof servingRow>;
 
 /**
- * Lists the attachments that serve a destination: enabled ones of zones that reach it, one for each provider. The zone that
- * names the province wins over one that names a province around it, then one that has the whole country, then the older
- * one. A zone that lists provinces of a country reaches those alone.
+ * Lists the attachments that serve a destination: the enabled ones of zones that cover it, one per provider. A zone that
+ * lists the province takes precedence over one that lists an enclosing province, then one that covers the whole country,
+ * then the older one. A zone that lists provinces of a country covers only those.
  */
 export function listServingAttachments(db: Db, { country, province }: Destination, providerCode?: string) {
   const provinces = sql.array([...(province ? provinceKeys({ country, province }) : [])], 'text');
@@ -44,13 +44,13 @@ export function listServingAttachments(db: Db, { country, province }: Destinatio
     order by attachment.provider_code, array_position(${provinces}, exact.province), zone.shipping_zone_id`);
 }
 
-/** Inserts an attachment. Returns null where there is no such zone. A second one breaks `shipping_zone_provider_key`. */
+/** Inserts an attachment. Returns null if the zone does not exist. A duplicate violates `shipping_zone_provider_key`. */
 export const insertAttachment = (db: Db, zoneUuid: string, values: AttachmentValues) =>
   db.maybeOne(sql.type(attachmentRow)`
     ${attachments.insert(values, { zone_id: sql.fragment`zone.shipping_zone_id` })}, shipping_zone zone
     where zone.uuid = ${zoneUuid} returning ${columns}`);
 
-/** Writes the values that are given. Returns null where the provider is not attached to the zone. */
+/** Updates the given fields. Returns null if the provider is not attached to the zone. */
 export const updateAttachmentRow = (
   db: Db,
   zoneUuid: string,
@@ -63,7 +63,7 @@ export const updateAttachmentRow = (
       and attachment.provider_code = ${providerCode}
     returning ${columns}`);
 
-/** Deletes an attachment, if there is one. Returns how many were deleted. */
+/** Deletes an attachment, if it exists. Returns the number of deleted rows. */
 export const deleteAttachmentRow = (db: Db, zoneUuid: string, providerCode: string): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from shipping_zone_provider attachment

@@ -10,8 +10,8 @@ import { deleteAttachmentRow, insertAttachment, updateAttachmentRow } from './sh
 import type { AttachmentValues } from './shippingZoneProvider.repo.ts';
 
 /**
- * Attaches a registered provider to a zone. Throws 400 for an unknown zone, a provider that is not registered, and one that is
- * attached already: of two requests at once the constraint lets one through.
+ * Attaches a registered provider to a zone. Throws 400 for an unknown zone, an unregistered provider, and a provider that is
+ * already attached. The constraint lets only one of two concurrent requests succeed.
  */
 export async function attachProvider(
   app: AppContext,
@@ -32,7 +32,10 @@ export async function attachProvider(
   );
 }
 
-/** Updates the fields of an attachment that are given. The provider need not be registered. Throws 400 where it is not attached. */
+/**
+ * Updates the given fields of an attachment. The provider need not be registered. Throws 400 if the provider is not
+ * attached.
+ */
 export const updateAttachment = (
   db: Db,
   zoneUuid: string,
@@ -46,7 +49,7 @@ export const updateAttachment = (
     return attachment;
   });
 
-/** Removes an attachment alone, if there is one: what the provider keeps for the zone stays. Throws 400 for an unknown zone. */
+/** Removes only an attachment, if it exists; the provider's data for the zone stays. Throws 400 for an unknown zone. */
 export const detachProvider = (db: Db, zoneUuid: string, providerCode: string): Promise<void> =>
   db.transaction(async (tx) => {
     await touchShipping(tx);

@@ -13,7 +13,7 @@ import {
 import { changedArea, zoneArea } from './zoneArea.ts';
 import type { AreaChange, ZoneArea } from './zoneArea.ts';
 
-/** Creates a zone and attaches to it every provider that asks for it with `attachToNewZones`, in one transaction. */
+/** Creates a zone and attaches every provider with `attachToNewZones`, in one transaction. */
 export async function createZone(
   app: AppContext,
   db: Db,
@@ -28,7 +28,7 @@ export async function createZone(
   });
 }
 
-/** Updates the fields that are given; a list replaces the zone's. Throws 400 for an unknown zone. */
+/** Updates the given fields; a list replaces the zone's list. Throws 400 for an unknown zone. */
 export const updateZone = (
   db: Db,
   uuid: string,
@@ -42,7 +42,10 @@ export const updateZone = (
     return getZone(tx, zone.shipping_zone_id);
   });
 
-/** Deletes a zone with its attachments and the providers' data for it. Returns it as it was. Throws 400 for an unknown zone. */
+/**
+ * Deletes a zone with its attachments and the providers' data for it. Returns the deleted zone. Throws 400 for an unknown
+ * zone.
+ */
 export const deleteZone = (db: Db, uuid: string): Promise<Zone> =>
   db.transaction(async (tx) => {
     await touchShipping(tx);

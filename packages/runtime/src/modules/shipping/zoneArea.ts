@@ -7,21 +7,21 @@ export interface ZoneProvince {
   readonly province: string;
 }
 
-/** The area of a zone: whole countries, and for a country with provinces in the list those provinces alone. */
+/** The area of a zone: whole countries, or only the listed provinces of a country that has any in the list. */
 export interface ZoneArea {
   readonly countries: readonly string[];
   readonly provinces: readonly ZoneProvince[];
 }
 
-/** A change of an area. Absent lists stay as they are. */
+/** A change to an area. Absent lists stay unchanged. */
 export interface AreaChange {
   readonly countries?: readonly string[] | undefined;
   readonly provinces?: readonly ZoneProvince[] | undefined;
 }
 
 /**
- * Returns an area without duplicates, sorted, its provinces as codes. Refuses one without a country, provinces of countries that it
- * does not name, and provinces that their country does not have (`INVALID_PROVINCE`).
+ * Returns an area sorted and without duplicates, with provinces as codes. Throws if the area has no country, a province
+ * belongs to a country not listed, or a province does not exist in its country (`INVALID_PROVINCE`).
  */
 export function zoneArea(area: ZoneArea): ZoneArea {
   const countries = [...new Set(area.countries)].sort();
@@ -33,8 +33,7 @@ export function zoneArea(area: ZoneArea): ZoneArea {
 }
 
 /**
- * Returns the area after a change. Provinces of a country that is removed are removed with it, unless the change carries
- * provinces itself.
+ * Returns the area after a change. Removing a country also removes its provinces, unless the change lists provinces itself.
  */
 export function changedArea(current: ZoneArea, change: AreaChange): ZoneArea {
   const countries = change.countries ?? current.countries;

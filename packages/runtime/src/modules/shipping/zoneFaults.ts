@@ -4,7 +4,7 @@ import { logLeftOut } from './askProvider.ts';
 import type { ShippingProvider, ZoneConfigField } from './contract.ts';
 import type { Attachment, Zone } from './shippingZone.ts';
 
-/** A fault of one zone. `name` is that of the zone that wins over it, of the provider, or of its fields. */
+/** A problem with one zone. `name` names the zone that overrides it, the provider, or the fields. */
 export interface ZoneFault {
   readonly kind: 'shadowed' | 'noProvider' | 'notInstalled' | 'badConfig' | 'nothingToOffer';
   readonly zone: string;
@@ -12,9 +12,9 @@ export interface ZoneFault {
 }
 
 /**
- * Finds what is wrong with zones: those that an older zone wins over everywhere, those that nobody serves, providers that no
- * extension registers, configurations that lack fields of their provider, and providers with nothing to offer. Providers are asked for
- * nothing but `isSetUp`; one that throws has nothing to offer, and the log names it.
+ * Finds problems with zones: zones that an older zone overrides everywhere, zones that no provider serves, providers that no
+ * extension registers, configurations that lack fields of their provider, and providers with nothing to offer. The only
+ * provider function called is `isSetUp`; a provider that throws counts as having nothing to offer, and is logged.
  */
 export async function zoneFaults(
   app: AppContext,
@@ -62,8 +62,8 @@ async function isSetUp(
 }
 
 /**
- * Lists the labels of the fields that a configuration lacks or has a wrong value for. A toggle may be missing, and so may a field with a default value.
- * Pure.
+ * Lists the labels of the fields that are missing or invalid in a configuration. A toggle or a field with a default value
+ * may be missing. Pure.
  */
 export const faultyFields = (
   fields: readonly ZoneConfigField[],

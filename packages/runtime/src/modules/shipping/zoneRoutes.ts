@@ -24,13 +24,13 @@ const fields = describedBy(zone, {
 const newZoneBody = z.object(
   describedBy(zone, {
     ...fields,
-    // Absent counts as empty, so that both are told that a country is needed.
+    // A missing list counts as empty, so that both cases get the error that a country is required.
     countries: fields.countries.default([]),
     provinces: fields.provinces.default([]),
   }),
 );
 
-/** A zone as REST answers it: its provinces with their names. */
+/** A zone in the REST API, its provinces with their names. */
 const answer = zone.extend({
   provinces: z
     .array(zoneProvince.extend({ province_name: z.string().describe('The name of the province.') }))

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The pauses after each failed try, in milliseconds: eleven tries over about a day. */
+/** The pauses after each failed attempt, in milliseconds: eleven attempts over about a day. */
 const PAUSES: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -16,10 +16,13 @@ const PAUSES: readonly number[] = [
   8 * HOUR,
 ];
 
-/** The part by which a pause is made shorter or longer, so that receivers that come back are not met by everybody at once. */
+/** The fraction by which pauses vary, so that a recovering receiver does not get all requests at the same time. */
 const JITTER = 0.2;
 
-/** Returns the pause in milliseconds after the failed try of a number, from 1; null: it was the last. `random` is from 0 to 1. */
+/**
+ * Returns the pause in milliseconds after the failed attempt with the given number, counted from 1. Null after the last
+ * attempt. `random` is between 0 and 1.
+ */
 export function pauseAfter(attempt: number, random: number): number | null {
   const pause = PAUSES[attempt - 1];
   return pause === undefined ? null : Math.round(pause * (1 + JITTER * (2 * random - 1)));

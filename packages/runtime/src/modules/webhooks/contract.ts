@@ -3,35 +3,38 @@ import type { Db } from '../../platform/db/db.ts';
 import type { EventDefinition, Events } from '../../platform/contracts/events.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** An event that webhooks may carry to the merchant's systems. The registry `webhookTopics` lists those of all modules and extensions. */
+/**
+ * An event that webhooks can send to the merchant's systems. The registry `webhookTopics` lists the topics of all modules
+ * and extensions.
+ */
 export interface WebhookTopic<K extends keyof Events = keyof Events> {
-  /** The name of the event, which is the name of the topic. */
+  /** The event name, which is also the topic name. */
   readonly event: K;
-  /** The kind of records that it is about, such as `orders`: topics are chosen in groups. */
+  /** The group of the topic in the admin, by the kind of records it is about, such as `orders`. */
   readonly group: string;
   /**
-   * The member of the payload that names what the event is about, such as `orderUuid`: deliveries with the same value go in the
-   * order of their events. Absent: the deliveries wait for no other.
+   * The payload member that identifies the event's entity, such as `orderUuid`. Deliveries with the same value are sent in
+   * the order of their events. If absent, deliveries do not wait for others.
    */
   readonly entity?: keyof Events[K] & string;
-  /** The id of the route that reads such records: an administrator without that permission cannot subscribe to the topic. */
+  /** The id of the route that reads these records. An administrator without its permission cannot subscribe to the topic. */
   readonly permission: string;
   /**
-   * Reads the records that deliveries carry beside the payload of the event, by their names, such as `{ order }`. Runs outside of
-   * any transaction before the first try. After an error it is tried again later.
+   * Reads the records that deliveries include in addition to the event payload, by name, such as `{ order }`. Runs outside
+   * any transaction before the first attempt. After an error it is called again later.
    */
   load?(payload: Events[K], app: AppContext, db: Db): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Types the payload by the event's name. */
+/** Defines a webhook topic whose payload type follows from the event name. */
 export const defineWebhookTopic = <K extends keyof Events>(topic: WebhookTopic<K>): WebhookTopic =>
   topic as unknown as WebhookTopic;
 
-/** The values of the settings of webhooks. */
+/** The webhook settings. */
 export interface WebhookSettings {
-  /** The number of seconds that a receiver has for its answer. */
+  /** The number of seconds within which a receiver must respond. */
   readonly webhookDeadlineSeconds: number;
-  /** The number of days of nothing but failures after which a webhook is switched off. */
+  /** The number of days with only failures after which a webhook is disabled. */
   readonly webhookOffAfterDays: number;
   /** The number of days for which deliveries are kept. */
   readonly webhookDeliveryDays: number;
@@ -44,7 +47,7 @@ declare module '../settings/contract.ts' {
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** The shop switched a webhook off, because its receiver is gone or has failed for days. */
+    /** Emitted when the shop disables a webhook because its receiver is gone or has failed for days. */
     webhook_switched_off: { readonly webhookUuid: string; readonly reason: 'gone' | 'failing' };
   }
 }

@@ -33,7 +33,10 @@ export const findDelivery = (db: Db, webhookId: number, uuid: string): Promise<D
   db.maybeOne(sql.type(deliveryAnswer)`
     select ${COLUMNS}, d.body from webhook_delivery d where d.webhook_id = ${webhookId} and d.uuid = ${uuid}`);
 
-/** Lets a delivery be tried at once, with all its tries again, unless it is under way. Null: it is, or there is none. */
+/**
+ * Makes a delivery due immediately, with a full set of attempts, unless it is in progress. Returns null if it is in progress
+ * or does not exist.
+ */
 export const retryDeliveryRow = (
   db: Db,
   webhookId: number,
@@ -46,10 +49,10 @@ export const retryDeliveryRow = (
       and (d.claimed_until is null or d.claimed_until <= ${now.toISOString()}::timestamptz)
     returning ${COLUMNS}`);
 
-/** The outcome of one try. */
+/** The outcome of one attempt. */
 export interface Outcome {
   readonly status: 'delivered' | 'failed' | 'pending';
-  /** When it is tried again; null: never. */
+  /** The time of the next attempt. Null if there is none. */
   readonly nextTryAt: Date | null;
   readonly body: string | null;
   readonly responseStatus: number | null;
@@ -60,7 +63,7 @@ export interface Outcome {
   readonly triedAt: Date;
 }
 
-/** Writes a test delivery, which was sent already. */
+/** Writes a test delivery that was already sent. */
 export const insertTest = (
   db: Db,
   webhookId: number,
@@ -79,8 +82,8 @@ export const insertTest = (
 const replayedRow = z.object({ events: int, queued: int });
 
 /**
- * Queues the logged events of a time range whose topics a webhook has, those that wait already excepted. `entities` has the
- * known topics with the member of the payload that names what they are about.
+ * Queues the logged events of a time range whose topics a webhook subscribes to, except those already waiting. `entities`
+ * maps the known topics to the payload member that identifies their entity.
  */
 export const queueReplay = (
   db: Db,
@@ -107,13 +110,13 @@ export const queueReplay = (
     )
     select (select count(*) from matched)::int as events, (select count(*) from queued)::int as queued`);
 
-/** Deletes up to `limit` deliveries that were queued before a time, and returns how many. */
+/** Deletes up to `limit` deliveries queued before the given time. Returns the number of deleted deliveries. */
 export const deleteOldDeliveries = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from webhook_delivery where webhook_delivery_id in (
       select webhook_delivery_id from webhook_delivery where created_at < ${before.toISOString()}::timestamptz
       order by created_at limit ${limit})`);
 
-/** Deletes the deliveries about an entity, such as a customer who is removed. */
+/** Deletes the deliveries about an entity, for example when a customer is removed. */
 export const deleteDeliveriesAbout = (db: Db, entity: string): Promise<number> =>
   db.run(sql.type(noColumns)`delete from webhook_delivery where entity = ${entity}`);

@@ -5,13 +5,13 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Why a try failed. */
+/** The reasons why an attempt failed. */
 const FAILURES = ['status', 'redirect', 'deadline', 'address', 'connection', 'record'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 const time = (description: string) => timestamp.meta({ format: 'date-time', description });
 
-/** Describes a delivery of an event to a webhook as answers show it. */
+/** Describes a delivery of an event to a webhook, as returned by the API. */
 export const deliveryRow = z.object({
   uuid: entityUuid,
   event_uuid: uuid.meta({
@@ -47,7 +47,7 @@ export const deliveryRow = z.object({
 });
 export type Delivery = z.output<typeof deliveryRow>;
 
-/** Describes one delivery in answers, with the content of the request. */
+/** Describes one delivery in the API, with the request body. */
 export const deliveryAnswer = deliveryRow.extend({
   body: text
     .nullable()
@@ -55,7 +55,7 @@ export const deliveryAnswer = deliveryRow.extend({
 });
 export type DeliveryWithBody = z.output<typeof deliveryAnswer>;
 
-/** The filters of deliveries. They are ordered by time, the newest first. */
+/** The filters of deliveries, which are sorted by time, newest first. */
 export const deliveryListing: ListingSpec = {
   filters: {
     status: columnFilter(sql.fragment`d.status`, 'text', ['eq', 'in']),

@@ -21,7 +21,7 @@ async function webhookIdOf(db: Db, id: string): Promise<number> {
   return webhook.webhook_id;
 }
 
-/** An event that was or will be delivered to a webhook. */
+/** The routes for webhook deliveries, past and pending. */
 export const deliveryRoutes = [
   listRoute({
     id: 'listWebhookDeliveries',

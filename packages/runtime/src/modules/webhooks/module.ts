@@ -10,7 +10,9 @@ import { webhookRoutes } from './webhookRoutes.ts';
 import { removeOldDeliveries, webhookSettings } from './webhookSettings.ts';
 import { webhookSwitchedOff } from './webhookSwitchedOff.ts';
 
-/** Tells the merchant's own systems of events, by signed requests that are tried until they are taken. */
+/**
+ * The webhooks module: notifies the merchant's own systems of events, with signed requests that are retried until accepted.
+ */
 export const webhooks = defineExtension({
   name: 'webhooks',
   api: '^1.0',

@@ -13,7 +13,7 @@ const server = createServer((_request, response) => {
 });
 const port = () => (server.address() as AddressInfo).port;
 
-/** What the name server answers for a name: IPv4 addresses, or nothing at all. */
+/** The responses of the name server: IPv4 addresses by host name, or nothing at all. */
 const names = new Map<string, () => readonly string[] | null>();
 const nameServer = createSocket('udp4');
 nameServer.on('message', (query, { port: from, address }) => {

@@ -8,23 +8,23 @@ import { nodeHttp } from '../../platform/http/answer/nodeHttp.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { hostOf } from './receiverUrl.ts';
 
-/** The most bytes of an answer that are read. */
+/** Maximum number of response bytes to read. */
 const MAX_ANSWER = 4096;
 
 /**
- * Resolves the names of hosts that have to be public. It asks the name servers itself: `dns.lookup` holds one of the few threads of
- * the process until a slow one has answered, for which all receivers would wait.
+ * Resolves host names that must be public. It queries the name servers itself, because `dns.lookup` blocks one of the few
+ * threads of the process until a slow name server responds, which would delay all receivers.
  */
 const nameServers = new Resolver({ timeout: 2000, tries: 2 });
 
-/** A receiver's answer. */
+/** A receiver's response. */
 export interface ReceiverAnswer {
   readonly status: number;
-  /** The beginning of its body. */
+  /** The beginning of the response body. */
   readonly excerpt: string;
 }
 
-/** The error of an address that webhooks may not reach. */
+/** The error for an address that webhooks must not reach. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
@@ -33,17 +33,17 @@ interface Post {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether it may be sent to a private address. */
+  /** Reports whether the request may go to a private address. */
   readonly mayBePrivate: boolean;
   readonly signal: AbortSignal;
-  /** For tests: other name servers than those of the system. */
+  /** The resolver to use instead of the system's name servers, for tests. */
   readonly resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>;
 }
 
 /**
- * Posts a body on a connection of its own. The address is checked when the connection is made, so that a host name that changes
- * what it stands for gains nothing; redirects are answers like others. The answer counts from its head: a body that is slow, long
- * or cut changes nothing. Rejects with `AddressRefused`, the reason of the signal, or the error of the connection.
+ * Posts a body over a separate connection. The address is checked at connection time, so that changing the DNS record of a
+ * host name cannot bypass the check; redirects are treated like any other response. The response headers decide: a slow,
+ * long or truncated body changes nothing. Rejects with `AddressRefused`, the reason of the signal, or the connection error.
  */
 export const post = ({
   url,
@@ -55,7 +55,7 @@ export const post = ({
 }: Post): Promise<ReceiverAnswer> =>
   new Promise((resolve, reject) => {
     const host = hostOf(url);
-    // Node resolves host names alone by `lookup`.
+    // Node uses `lookup` only for host names.
     if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return void reject(refused(host));
     const send = url.protocol === 'https:' ? requestHttps : nodeHttp.request;
     const content = Buffer.from(body);
@@ -63,7 +63,7 @@ export const post = ({
       method: 'POST',
       headers: { ...headers, 'content-length': content.length },
       agent: false,
-      // The socket asks for all addresses of a name at once, and tries them one after the other.
+      // The socket requests all addresses of a name at once, and tries them in turn.
       autoSelectFamily: true,
       ...(!mayBePrivate && { lookup: publicLookup(resolver) as RequestOptions['lookup'] }),
       signal,
@@ -75,7 +75,10 @@ export const post = ({
 
 const refused = (what: string) => new AddressRefused(`${what} is not a public internet address`);
 
-/** Creates the look-up of a socket, which resolves a host name to its public addresses alone. A name that has none is refused. */
+/**
+ * Creates the lookup function of a socket, which resolves a host name only to its public addresses. A name without any is
+ * rejected.
+ */
 const publicLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
   callbackify(async (host: string, _options: object): Promise<readonly LookupAddress[]> => {
     const found = await resolve(resolver, host);
@@ -84,7 +87,7 @@ const publicLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
     throw refused(`${host} (${found.map(({ address }) => address).join(', ')})`);
   });
 
-/** Resolves a host name to its addresses of both families. Rejects where it has none of either. */
+/** Resolves a host name to its addresses of both families. Rejects if there are none. */
 async function resolve(
   resolver: Pick<Resolver, 'resolve4' | 'resolve6'>,
   host: string,
@@ -99,7 +102,7 @@ async function resolve(
   return found;
 }
 
-/** Reads the beginning of an answer, and closes the connection. */
+/** Reads the beginning of a response, and closes the connection. */
 async function readAnswer(answer: IncomingMessage): Promise<ReceiverAnswer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -110,7 +113,7 @@ async function readAnswer(answer: IncomingMessage): Promise<ReceiverAnswer> {
       if (length >= MAX_ANSWER) break;
     }
   } catch {
-    // It was cut, or did not end in time. Its head was complete.
+    // The body was truncated or too slow, but the headers were complete.
   }
   answer.destroy();
   const excerpt = Buffer.concat(parts).subarray(0, MAX_ANSWER).toString('utf8').replaceAll('\0', '\uFFFD');

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The IPv4 networks that are no addresses of the public internet, by the registries of RFC 6890 and those after it. */
+/** The IPv4 networks outside the public internet, according to the registries of RFC 6890 and its successors. */
 const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,9 @@ const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** The networks inside of 2000::/3 that are not public, or that carry an IPv4 address: 2001::/23 holds Teredo, 2002::/16 is 6to4. */
+/**
+ * The networks inside 2000::/3 that are not public or embed an IPv4 address: 2001::/23 contains Teredo, 2002::/16 is 6to4.
+ */
 const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,11 +33,14 @@ const blocked4 = new BlockList();
 for (const [net, prefix] of NOT_PUBLIC_4) blocked4.addSubnet(net, prefix, 'ipv4');
 const blocked6 = new BlockList();
 for (const [net, prefix] of NOT_PUBLIC_6) blocked6.addSubnet(net, prefix, 'ipv6');
-/** All public unicast addresses. IPv4-mapped ones, NAT64, and loopback, link-local, private and multicast ones lie outside. */
+/** All public unicast addresses. IPv4-mapped, NAT64, loopback, link-local, private and multicast addresses are outside. */
 const unicast6 = new BlockList();
 unicast6.addSubnet('2000::', 3, 'ipv6');
 
-/** Reports whether an IP address is one of the public internet. A text that is no address, or one with a zone, is not. */
+/**
+ * Reports whether an IP address is on the public internet. A string that is not an address, or an address with a zone, is
+ * not.
+ */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const family = isIP(address);

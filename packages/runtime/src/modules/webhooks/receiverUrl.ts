@@ -7,13 +7,16 @@ type HostConfig = Pick<ShopConfig, 'mode'> & {
   readonly webhooks: { readonly allowedHosts: readonly string[] };
 };
 
-/** The lowest port that may be used besides those of http and https. Below are mail, shells and other services that are no receivers. */
+/**
+ * The lowest port allowed besides those of http and https. Lower ports belong to mail, shells and other services that are
+ * not receivers.
+ */
 const LOWEST_OTHER_PORT = 1024;
 
-/** Returns the host of an address without the brackets of IPv6. */
+/** Returns the host of a URL without IPv6 brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Reports whether the configuration lets webhooks reach a host although it is private or speaks http. */
+/** Reports whether the configuration lets webhooks reach a host even though it is private or uses http. */
 export const isAllowedHost = ({ webhooks }: HostConfig, url: URL): boolean =>
   webhooks.allowedHosts.some((host) => {
     const name = host.toLowerCase();
@@ -21,8 +24,8 @@ export const isAllowedHost = ({ webhooks }: HostConfig, url: URL): boolean =>
   });
 
 /**
- * Reads the address of a receiver. Throws `WEBHOOK_URL_REFUSED` (400) for one that webhooks may not use. A host name is resolved,
- * and what it stands for checked, when the connection is made.
+ * Parses a receiver URL. Throws `WEBHOOK_URL_REFUSED` (400) if webhooks must not use it. Host names are resolved and checked
+ * at connection time.
  */
 export function receiverUrl(config: HostConfig, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -2,7 +2,9 @@ import { sql } from '../../platform/db/db.ts';
 import type { EventRecorder } from '../../platform/contracts/events.ts';
 import { entitiesOf } from './topics.ts';
 
-/** Writes a delivery for each active webhook that has the topic of an event, in the statement that emits the event. */
+/**
+ * Writes a delivery for each active webhook that subscribes to the topic of an event, in the statement that emits the event.
+ */
 export const recordDeliveries: EventRecorder = {
   id: 'webhooks',
   record(app) {

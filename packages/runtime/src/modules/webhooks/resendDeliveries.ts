@@ -10,7 +10,7 @@ import { entitiesOf } from './topics.ts';
 import { findWebhook } from './webhook.repo.ts';
 
 /**
- * Lets a delivery be tried again at once, whatever became of it. Opens a transaction. Throws 404 `WEBHOOK_NOT_FOUND` and
+ * Makes a delivery due again immediately, regardless of its outcome. Opens a transaction. Throws 404 `WEBHOOK_NOT_FOUND` and
  * `DELIVERY_NOT_FOUND`, and 409 `DELIVERY_UNDER_WAY`.
  */
 export async function retryDelivery(app: AppContext, db: Db, ref: IdRef, uuid: string): Promise<Delivery> {
@@ -26,17 +26,17 @@ export async function retryDelivery(app: AppContext, db: Db, ref: IdRef, uuid: s
   });
 }
 
-/** The result of a replay: the events that it found. */
+/** The result of a replay. */
 export interface Replayed {
-  /** The events of the time range whose topics the webhook has. */
+  /** The number of events in the time range whose topics the webhook subscribes to. */
   readonly events: number;
-  /** The events among them that did not wait for their delivery already. */
+  /** The number of these events that were not already waiting for delivery. */
   readonly queued: number;
 }
 
 /**
- * Delivers the events of a time range to a webhook again, each once and with its original ID. Opens a transaction.
- * Throws `WEBHOOK_NOT_FOUND` (404) and `EMPTY_REPLAY` (400).
+ * Delivers the events of a time range to a webhook again, each once and with its original ID. Opens a transaction. Throws
+ * `WEBHOOK_NOT_FOUND` (404) and `EMPTY_REPLAY` (400).
  */
 export async function replayDeliveries(
   app: AppContext,

@@ -8,17 +8,18 @@ import { requireTopics } from './topics.ts';
 import type { WebhookAnswer } from './webhook.ts';
 import { findWebhookForUpdate, getSecrets, saveSecrets } from './webhook.repo.ts';
 
-/** The hours for which a former secret signs unless others are asked for, and the most of them. */
+/** The default and maximum number of hours for which a former secret still signs. */
 export const DEFAULT_OVERLAP = 24;
 export const MAX_OVERLAP = 168;
 
 const HOUR_MS = 3_600_000;
-/** The most former secrets that sign at once. Their signatures travel in one header. */
+/** Maximum number of former secrets that sign at the same time. Their signatures share one header. */
 const MAX_FORMER = 4;
 
 /**
- * Gives a webhook a new secret, and answers it this once. The former one signs beside it for some hours. Opens a transaction. A `caller` of null is a command.
- * Throws `WEBHOOK_NOT_FOUND` (404), and 403 for topics whose records the caller may not read: the secret proves their deliveries.
+ * Creates a new webhook secret and returns it, only this once. The former secret also signs for some hours. Opens a
+ * transaction. A `caller` of null means a command. Throws `WEBHOOK_NOT_FOUND` (404), and 403 for topics whose records the
+ * caller may not read, because the secret authenticates their deliveries.
  */
 export const rotateSecret = (
   app: AppContext,

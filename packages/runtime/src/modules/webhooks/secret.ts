@@ -7,14 +7,14 @@ import type { StoredSecrets } from './webhook.repo.ts';
 const PREFIX = 'whsec_';
 const BYTES = 32;
 
-/** Creates a new secret, as Standard Webhooks write it: `whsec_` and 32 random bytes in base64. */
+/** Creates a new secret in the Standard Webhooks format: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('base64');
 
-/** Encrypts a secret for the row of its webhook. */
+/** Encrypts a secret for storage in its webhook's row. */
 export const sealSecret = (app: AppContext, webhookUuid: string, secret: string) =>
   sealValue(keysFor(app.config, 'webhooks')[0] as Buffer, webhookUuid, secret);
 
-/** Returns the secrets that sign at a time: the current one, then the former ones whose time is not over. */
+/** Returns the secrets that sign at a given time: the current one, then the former ones that have not expired. */
 export function openSecrets(
   app: AppContext,
   webhookUuid: string,
@@ -29,8 +29,8 @@ export function openSecrets(
 }
 
 /**
- * Signs a request by the rule of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` in base64 behind `v1,`, one signature for
- * each secret with a space between them.
+ * Signs a request according to Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` in base64 after `v1,`, one signature
+ * per secret, separated by spaces.
  */
 export const signatureOf = (
   secrets: readonly string[],

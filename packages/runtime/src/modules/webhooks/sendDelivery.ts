@@ -12,14 +12,14 @@ import { isAllowedHost, receiverUrl } from './receiverUrl.ts';
 import { openSecrets, signatureOf } from './secret.ts';
 import type { ClaimedDelivery } from './sending.repo.ts';
 
-/** The version of the content of deliveries. It rises when a receiver would have to be changed. */
+/** The version of the delivery payload format. It increases with each breaking change for receivers. */
 const PAYLOAD_VERSION = 1;
 
 const VERSION = runtimeVersion();
 const MAX_ERROR = 500;
 const GONE = 410;
 
-/** The columns of a delivery that a try needs. */
+/** The delivery columns that an attempt requires. */
 export type DeliveryToSend = Pick<
   ClaimedDelivery,
   | 'webhook_uuid'
@@ -34,15 +34,15 @@ export type DeliveryToSend = Pick<
   | 'former_secrets'
 >;
 
-/** The outcome of a try, and whether the receiver says that it is gone. */
+/** The outcome of an attempt, and whether the receiver reports that it is gone. */
 export interface SentDelivery {
   readonly outcome: Outcome;
   readonly isGone: boolean;
 }
 
 /**
- * Sends a delivery once, outside of any transaction, and says what came of it. Rejects with the reason of `signal` alone, by which
- * the process stops.
+ * Sends a delivery once, outside any transaction, and returns the outcome. Rejects only with the reason of `signal`, which
+ * aborts when the process stops.
  */
 export async function sendDelivery(
   app: AppContext,
@@ -81,7 +81,7 @@ export async function sendDelivery(
   };
 }
 
-/** Creates the content of a delivery: the event, with the records that its topic reads. */
+/** Creates the body of a delivery: the event, with the records that its topic reads. */
 async function bodyOf(app: AppContext, { topic, payload, emitted_at }: DeliveryToSend): Promise<string> {
   const records = await app
     .registry('webhookTopics')
@@ -101,7 +101,10 @@ interface Try {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Sends the request as a trace of its own, which the receiver can go on with. The id of the event leads to the trace that emitted it. */
+/**
+ * Sends the request in a separate trace, which the receiver can continue. The event id links to the trace that emitted the
+ * event.
+ */
 const tracedRequest = (
   app: AppContext,
   delivery: DeliveryToSend,
@@ -135,7 +138,7 @@ async function request(
   body: string,
   { triedAt, deadlineMs, signal }: Try,
 ): Promise<ReceiverAnswer> {
-  // The configuration may have changed since the address was saved.
+  // The configuration may have changed since the URL was saved.
   const url = receiverUrl(app.config, delivery.url);
   const id = delivery.event_uuid;
   const timestamp = Math.floor(triedAt.getTime() / 1000);
@@ -165,7 +168,7 @@ async function request(
   }
 }
 
-/** Returns why an answer does not count as a delivery; null: it does. */
+/** Returns why a response does not count as a successful delivery. Null if it does. */
 function failureOf({ status }: ReceiverAnswer): { failure: Failure; error: string } | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)
@@ -173,7 +176,7 @@ function failureOf({ status }: ReceiverAnswer): { failure: Failure; error: strin
   return { failure: 'status', error: `The response status was ${status}` };
 }
 
-/** Returns why a try failed without an answer. Without a body the records could not be read. */
+/** Returns why an attempt failed without a response. If there is no body, the records could not be read. */
 function thrownFailure(
   body: string | null,
   error: unknown,

@@ -8,19 +8,20 @@ import { claimDeliveries, isAnyDue, releaseClaim, saveOutcome } from './sending.
 import type { ClaimedDelivery } from './sending.repo.ts';
 import { switchOffRow } from './webhook.repo.ts';
 
-/** The requests of one process that are under way at a time. They wait for answers and cost little. */
+/** Maximum number of concurrent requests per process. They wait for responses and cost little. */
 const AT_ONCE = 400;
-/** The milliseconds between two looks for due deliveries while nothing happens. */
+/** The interval in milliseconds between checks for due deliveries while idle. */
 const IDLE_MS = 1000;
-/** The milliseconds in which finished requests are gathered before their places are filled. */
+/** The number of milliseconds to collect finished requests before new ones take their place. */
 const GATHER_MS = 5;
-/** The milliseconds beyond the deadline of a request after which another process may take its delivery over. */
+/** The number of milliseconds after a request's deadline before another process may take over its delivery. */
 const LEASE_MARGIN_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Sends the deliveries of all webhooks in this process until it is stopped. Requests wait side by side and a webhook has few of
- * them, so that a slow receiver holds up its own deliveries alone. What a process leaves behind is taken over by another one.
+ * Sends the deliveries of all webhooks in this process until it is stopped. Requests run concurrently, with a small limit
+ * per webhook, so that a slow receiver delays only its own deliveries. Another process takes over the deliveries of a
+ * terminated process.
  */
 export function startSender(app: AppContext): Stop {
   const stopping = new AbortController();
@@ -51,7 +52,7 @@ export function startSender(app: AppContext): Stop {
   };
 }
 
-/** Lets the loop wait until a request ended, for a while, or until the process stops. */
+/** Lets the loop wait until a request ends, a timeout elapses, or the process stops. */
 function createBell(signal: AbortSignal) {
   let hasRung = false;
   let waiting: (() => void) | null = null;
@@ -61,7 +62,7 @@ function createBell(signal: AbortSignal) {
   };
   return {
     ring,
-    /** Returns whether it has rung since the last time. */
+    /** Waits, and reports whether the bell has rung since the last call. */
     async heard(ms: number): Promise<boolean> {
       if (!hasRung && !signal.aborted)
         await new Promise<void>((resolve) => {
@@ -84,7 +85,7 @@ function createBell(signal: AbortSignal) {
 
 type Send = (signal: AbortSignal) => Promise<void>;
 
-/** Claims due deliveries. Returns a function for each that sends it; none rejects. */
+/** Claims due deliveries. Returns one function per delivery, which sends it and never rejects. */
 async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<readonly Send[]> {
   if (limit <= 0 || (isIdle && !(await isAnyDue(app.db, app.clock.now())))) return [];
   const { webhookDeadlineSeconds, webhookOffAfterDays } = await app.settings([
@@ -111,7 +112,7 @@ async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<r
   });
 }
 
-/** Records what came of a delivery, and switches its webhook off when the receiver is gone or has failed for too long. */
+/** Records the outcome of a delivery, and disables its webhook if the receiver is gone or has failed for too long. */
 async function settle(
   app: AppContext,
   delivery: ClaimedDelivery & { readonly until: Date },
@@ -138,7 +139,7 @@ async function settle(
   if (isGone || isFailing) await switchOff(app, delivery, isGone ? 'gone' : 'failing');
 }
 
-/** Switches a webhook off and tells the merchant, unless somebody did before. */
+/** Disables a webhook and notifies the merchant, unless it is already disabled. */
 const switchOff = (
   app: AppContext,
   { webhook_id, webhook_uuid }: Pick<ClaimedDelivery, 'webhook_id' | 'webhook_uuid'>,

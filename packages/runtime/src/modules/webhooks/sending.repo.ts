@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Outcome } from './delivery.repo.ts';
 import { secretsRow } from './webhook.repo.ts';
 
-/** The deliveries of one webhook that are under way at a time, over all processes. */
+/** Maximum number of concurrent deliveries per webhook, across all processes. */
 const AT_ONCE = 8;
 
 const claimedRow = secretsRow.extend({
@@ -20,12 +20,12 @@ const claimedRow = secretsRow.extend({
   attempts: int,
   body: text.nullable(),
 });
-/** A delivery that this process sends, with what it needs of its webhook. */
+/** A delivery that this process sends, with the required webhook columns. */
 export type ClaimedDelivery = z.output<typeof claimedRow>;
 
 const dueRow = z.object({ due: z.boolean() });
 
-/** Reports whether any delivery is due. One that waits for an earlier one counts too. */
+/** Reports whether any delivery is due, including those that wait for an earlier one. */
 export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   const { due } = await db.one(sql.type(dueRow)`
     select exists (
@@ -36,8 +36,8 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Claims up to `limit` due deliveries until a time, at most `AT_ONCE` of a webhook, and none whose entity has an earlier one that is
- * not done. One process claims at a time.
+ * Claims up to `limit` due deliveries until the given time, at most `AT_ONCE` per webhook, and none whose entity has an
+ * earlier unfinished delivery. Only one process claims at a time.
  */
 export const claimDeliveries = (
   db: Db,
@@ -78,8 +78,9 @@ export const claimDeliveries = (
 const savedRow = z.object({ failing_since: timestamp.nullable() });
 
 /**
- * Writes what came of a try, unless another process took the delivery over meanwhile. While it waits for its next try, so do the
- * later ones of its entity. Returns since when its webhook fails; null: it was taken over.
+ * Writes the outcome of an attempt, unless another process has taken over the delivery. While a delivery waits for its next
+ * attempt, later ones for its entity wait too. Returns the time since which its webhook has been failing. Null if the
+ * delivery was taken over.
  */
 export const saveOutcome = (
   db: Db,
@@ -113,7 +114,7 @@ export const saveOutcome = (
     from done join webhook w on w.webhook_id = done.webhook_id`);
 };
 
-/** Gives a claim back unused, so that another process sends the delivery. */
+/** Releases an unused claim, so that another process can send the delivery. */
 export const releaseClaim = (
   db: Db,
   { webhook_delivery_id: id, until }: { readonly webhook_delivery_id: number; readonly until: Date },

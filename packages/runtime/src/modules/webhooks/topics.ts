@@ -7,22 +7,22 @@ import type { WebhookTopic } from './contract.ts';
 import { unknownTopic } from './errors.ts';
 import { ALL_TOPICS } from './webhook.ts';
 
-/** The topic of deliveries that only try the receiver. */
+/** The topic of test deliveries. */
 export const TEST_TOPIC = 'webhook_test';
 
-/** Lists the topics of the shop. */
+/** Lists the shop's topics. */
 export const topicsOf = (app: AppContext): readonly WebhookTopic[] => app.registry('webhookTopics').list();
 
 /**
- * Returns the member of the payload that names what an event is about, by topic; empty: deliveries of the topic wait for no
- * other. The statements that write deliveries read it.
+ * Returns the payload member that identifies an event's entity, by topic. Topics whose deliveries do not wait for others map
+ * to an empty string. Used by the statements that write deliveries.
  */
 export const entitiesOf = (app: AppContext): Readonly<Record<string, string>> =>
   Object.fromEntries(topicsOf(app).map(({ event, entity = '' }) => [event, entity]));
 
 /**
- * Throws for topics that nobody declares, `UNKNOWN_TOPIC` (400), and for those whose records the caller may not read (403): whoever
- * subscribes receives them. A `caller` of null is a command.
+ * Throws for undeclared topics, `UNKNOWN_TOPIC` (400), and for topics whose records the caller may not read (403), because
+ * subscribers receive these records. A `caller` of null means a command.
  */
 export function checkTopics(app: AppContext, caller: Caller | null, topics: readonly string[]): void {
   const known = topicsOf(app);
@@ -33,7 +33,7 @@ export function checkTopics(app: AppContext, caller: Caller | null, topics: read
   if (caller) requireTopics(app, caller, topics);
 }
 
-/** Throws 403 for topics whose records the caller may not read. Topics that nobody declares any more ask for nothing. */
+/** Throws 403 for topics whose records the caller may not read. Topics that are no longer declared require no permission. */
 export function requireTopics(app: AppContext, caller: Caller, topics: readonly string[]): void {
   const known = topicsOf(app);
   const chosen = topics.includes(ALL_TOPICS) ? known : known.filter(({ event }) => topics.includes(event));
@@ -41,7 +41,7 @@ export function requireTopics(app: AppContext, caller: Caller, topics: readonly 
   if (missing) throw permissionMissing(missing.permission);
 }
 
-/** Reports whether a caller may read what deliveries of a topic carry. */
+/** Reports whether a caller may read the contents of a topic's deliveries. */
 export function mayReadTopic(app: AppContext, caller: Caller, topic: string): boolean {
   const permission = app.registry('webhookTopics').get(topic)?.permission;
   return permission === undefined ? topic === TEST_TOPIC : holdsPermission(caller, permission);

@@ -35,10 +35,10 @@ export async function countWebhooks(db: Db, { where }: Pick<Listing, 'where'>): 
   return total;
 }
 
-/** The values of a webhook that administrators set. */
+/** The webhook values that administrators set. */
 export type WebhookValues = Pick<Webhook, 'url' | 'description' | 'topics' | 'status'>;
 
-/** Inserts a webhook under a uuid that its secret is bound to. */
+/** Inserts a webhook with the uuid that its secret is bound to. */
 export const insertWebhook = (
   tx: Db,
   uuid: string,
@@ -51,7 +51,7 @@ export const insertWebhook = (
       ${JSON.stringify(secret)}::jsonb)
     returning ${COLUMNS}`);
 
-/** Updates a webhook. What the shop found out about its receiver is forgotten when it is switched on or leads elsewhere. */
+/** Updates a webhook. Its receiver's failure state is reset if the webhook is enabled or its URL changes. */
 export const updateWebhookRow = (
   tx: Db,
   id: number,
@@ -68,7 +68,7 @@ export const updateWebhookRow = (
 export const deleteWebhookRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(webhookRow)`delete from webhook w where ${is(ref)} returning ${COLUMNS}`);
 
-/** A secret that signs beside the current one until a time. */
+/** A former secret that still signs until the given time. */
 const formerSecret = z.object({ secret: z.unknown(), until: text });
 
 export const secretsRow = z.object({ secret: z.unknown(), former_secrets: z.array(formerSecret) });
@@ -87,7 +87,7 @@ export const saveSecrets = (
       former_secrets = ${JSON.stringify(former_secrets)}::jsonb, updated_at = now()
     where w.webhook_id = ${id} returning ${COLUMNS}`);
 
-/** Switches a webhook off for a reason; null: somebody did before. */
+/** Disables a webhook for a reason. Returns null if it is already disabled. */
 export const switchOffRow = (tx: Db, id: number, reason: 'gone' | 'failing') =>
   tx.maybeOne(sql.type(webhookRow)`
     update webhook as w set status = 'off', off_reason = ${reason}, updated_at = now()
@@ -95,7 +95,7 @@ export const switchOffRow = (tx: Db, id: number, reason: 'gone' | 'failing') =>
 
 const healthRow = z.object({ active: z.int(), switched_off: z.int(), failing: z.int() });
 
-/** Counts the webhooks by how they are. */
+/** Counts the webhooks by health. */
 export const countByHealth = (db: Db) =>
   db.one(sql.type(healthRow)`
     select count(*) filter (where status = 'active')::int as active,

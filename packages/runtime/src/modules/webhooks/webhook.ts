@@ -3,12 +3,12 @@ import { createdAt, entityId, entityUuid, text, timestamp, updatedAt } from '../
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { line } from '../../platform/http/forms/bodyFields.ts';
 
-/** The topic that stands for all. */
+/** The topic that stands for all topics. */
 export const ALL_TOPICS = '*';
 
 const OFF_REASONS = ['gone', 'failing'] as const;
 
-/** Describes a webhook as answers show it. */
+/** Describes a webhook as returned by the API. */
 export const webhookRow = z.object({
   webhook_id: entityId,
   uuid: entityUuid,
@@ -35,7 +35,7 @@ export const webhookRow = z.object({
 });
 export type Webhook = z.output<typeof webhookRow>;
 
-/** Describes a webhook in answers; those to its creation and to the rotation of its secret carry the secret. */
+/** Describes a webhook in responses. The responses to its creation and to secret rotation include the secret. */
 export const webhookAnswer = webhookRow.extend({
   secret: text
     .optional()
@@ -64,7 +64,7 @@ export const newWebhookBody = z.object({
   url: fields.url,
   topics: fields.topics,
 });
-/** Describes the body of a request that updates a webhook. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a webhook. Absent fields keep their values. */
 export const webhookBody = z.object(fields).partial();
 
 export type NewWebhookBody = z.output<typeof newWebhookBody>;

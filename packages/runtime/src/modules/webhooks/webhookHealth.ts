@@ -1,7 +1,7 @@
 import type { HealthPart } from '../operations/index.ts';
 import { countByHealth } from './webhook.repo.ts';
 
-/** Tells administrators whether the receivers of webhooks answer. A shop without webhooks is well. */
+/** Shows administrators whether webhook receivers respond. A shop without webhooks is healthy. */
 export const webhookHealth: HealthPart = {
   id: 'webhooks',
   async read({ db }) {

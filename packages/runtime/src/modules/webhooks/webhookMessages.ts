@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of the email about a webhook that the shop switched off. */
+/** The messages of the email about a webhook that the shop disabled. */
 export const webhookMessages = defineMessages('webhooks', 'en', {
   'webhooks.off.subject': 'A webhook at {shop} was turned off',
   'webhooks.off.gone':
@@ -12,7 +12,7 @@ export const webhookMessages = defineMessages('webhooks', 'en', {
   'webhooks.off.open': 'Open webhook',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for type checking. */
 export type WebhookMessages = (typeof webhookMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

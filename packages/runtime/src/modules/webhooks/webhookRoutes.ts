@@ -34,7 +34,7 @@ const topicAnswer = z.object({
   permission: z.string().describe('The permission that subscribing to it takes.'),
 });
 
-/** The webhooks of the merchant's systems. */
+/** The routes for the merchant's webhooks. */
 export const webhookRoutes = [
   listRoute({
     id: 'listWebhookTopics',

@@ -25,10 +25,10 @@ export const webhookSettings = {
 };
 
 const DAY_MS = 86_400_000;
-/** Rows of one statement, so that none takes long. */
+/** Maximum number of rows per statement, so that none takes long. */
 const BATCH = 10_000;
 
-/** Deletes the deliveries that are older than the setting says, in batches. */
+/** Deletes deliveries older than the configured number of days, in batches. */
 export const removeOldDeliveries: Job = {
   id: 'removeOldWebhookDeliveries',
   schedule: '53 3 * * *',

@@ -4,7 +4,7 @@ import { unlinked } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findWebhook } from './webhook.repo.ts';
 
-/** Tells the merchant that the shop switched a webhook off. */
+/** Notifies the merchant that the shop disabled a webhook. */
 export const webhookSwitchedOff: EmailKind<Events['webhook_switched_off']> = {
   id: 'merchantWebhookOff',
   to: 'merchant',

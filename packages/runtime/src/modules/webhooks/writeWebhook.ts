@@ -10,7 +10,7 @@ import type { NewWebhookBody, Webhook, WebhookAnswer, WebhookBody } from './webh
 import { deleteWebhookRow, findWebhookForUpdate, insertWebhook, updateWebhookRow } from './webhook.repo.ts';
 
 /**
- * Creates a webhook and answers it with its secret, which nothing shows again. A `caller` of null is a command. Throws
+ * Creates a webhook and returns it with its secret, which is never shown again. A `caller` of null means a command. Throws
  * `WEBHOOK_URL_REFUSED` and `UNKNOWN_TOPIC` (400), and 403 for topics whose records the caller may not read.
  */
 export async function createWebhook(
@@ -28,8 +28,8 @@ export async function createWebhook(
 }
 
 /**
- * Updates a webhook. Opens a transaction. Whoever changes one has to be allowed to read the records of all its topics, for it may
- * lead elsewhere now. Throws as `createWebhook` does; null: there is none.
+ * Updates a webhook. Opens a transaction. The caller must be allowed to read the records of all its topics, because the
+ * webhook may now point to another receiver. Throws the errors of `createWebhook`. Returns null if there is none.
  */
 export const updateWebhook = (
   app: AppContext,
@@ -49,8 +49,8 @@ export const updateWebhook = (
   });
 
 /**
- * Deletes a webhook. Opens a transaction. Throws 403 for topics whose records the caller may not read, as a change of it does; null:
- * there is none.
+ * Deletes a webhook. Opens a transaction. Throws 403 for topics whose records the caller may not read, like an update.
+ * Returns null if there is none.
  */
 export const deleteWebhook = (app: AppContext, db: Db, caller: Caller, ref: IdRef): Promise<Webhook | null> =>
   db.transaction(async (tx) => {

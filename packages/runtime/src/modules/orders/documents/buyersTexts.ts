@@ -1,6 +1,6 @@
 import type { Order, OrderAddressRow } from '../order.ts';
 
-/** Lists the texts of an order that its documents show and that shoppers or merchants wrote. */
+/** Lists the strings in an order's documents that shoppers or merchants entered. */
 export const buyersTextsOf = (order: Order): readonly string[] =>
   [
     ...order.items.flatMap(({ product_name, variant_options }) => [product_name, variant_options]),

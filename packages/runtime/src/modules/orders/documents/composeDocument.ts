@@ -15,17 +15,17 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
 
-/** The data that a document is composed from besides the order. */
+/** The data required to compose a document in addition to the order. */
 export interface DocumentSource {
-  /** The payment transactions of the order. */
+  /** The order's payment transactions. */
   readonly known: readonly TransactionRow[];
-  /** The lines of the setting `documentSender`; empty: the name and the address of the configuration. */
+  /** The lines of the setting `documentSender`. If empty, the name and address from the configuration are used. */
   readonly sender: string;
-  /** The text of the setting `documentFooter`. */
+  /** The footer text from the setting `documentFooter`. */
   readonly footer: string;
 }
 
-/** Composes a document about an order from its stored values, in the language of the app. */
+/** Composes a document for an order from its stored values, in the app's language. */
 export const composeDocument = (
   app: App,
   kind: DocumentKind,
@@ -64,7 +64,7 @@ function invoice(app: App, order: Order, source: DocumentSource): PrintedDocumen
   };
 }
 
-/** Names the invoice and its day; nothing of an order that was canceled before it had one. */
+/** Returns the invoice number and date, or nothing for an order canceled before it was invoiced. */
 function invoiceFacts(
   app: App,
   { invoice_number: number, invoiced_at: at }: Order,
@@ -106,7 +106,7 @@ function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDoc
   };
 }
 
-/** Creates the parts that all documents have. */
+/** Creates the parts shared by all documents. */
 function common(app: App, order: Order, { sender, footer }: DocumentSource) {
   const text = app.texts();
   const { shop } = app.config;
@@ -134,8 +134,8 @@ function common(app: App, order: Order, { sender, footer }: DocumentSource) {
 }
 
 /**
- * Lists the totals of an order in major units: net of tax up to the lines of the tax, so that they add up to the grand total
- * whether the prices of the shop have tax in them or not.
+ * Lists an order's totals in major units, net of tax above the tax lines, so that they add up to the grand total whether or
+ * not the shop's prices include tax.
  */
 function totalsOf(app: App, order: Order, known: readonly TransactionRow[]) {
   const text = app.texts();
@@ -163,7 +163,7 @@ function totalsOf(app: App, order: Order, known: readonly TransactionRow[]) {
   ];
 }
 
-/** Sums up the tax of the lines by its percentage, in minor units. */
+/** Sums the tax of the lines by tax rate, in minor units. */
 function taxesOf(text: Text, items: readonly OrderItemRow[], currency: string) {
   const byRate = [...Map.groupBy(items, ({ tax_percent }) => Number(tax_percent))];
   return byRate

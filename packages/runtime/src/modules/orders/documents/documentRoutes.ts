@@ -22,7 +22,8 @@ const kindParam = z
   .describe('The kind of the document: `invoice` or `packing-slip`.');
 
 /**
- * Answers documents about orders as one PDF, which browsers show. Invoices are issued when they are first answered. Throws `ORDER_NOT_FOUND` (404).
+ * Responds with documents for orders as one PDF, displayed in the browser. An invoice is issued on first request. Throws
+ * `ORDER_NOT_FOUND` (404).
  */
 async function answerDocuments(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,

@@ -1,16 +1,16 @@
 import type { Pdf, Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
 
-/** Lengths in points, of which an inch has 72. */
+/** Page lengths in points (72 per inch). */
 export const MARGIN = 48;
 const FOOT = 64;
 const GAP = 10;
 const QUIET = '#5b6470';
 const RULE = '#c9ced6';
-/** The most characters of one cell: what is longer could not be shown on one page. */
+/** Maximum number of characters in a cell: more would not fit on one page. */
 const MAX_CELL = 600;
 
-/** Draws a document on new pages of a PDF, and numbers them. */
+/** Draws a document on new PDF pages, and numbers them. */
 export function drawDocument(set: Typesetter, document: PrintedDocument): void {
   const { pdf } = set;
   pdf.addPage();
@@ -54,7 +54,7 @@ function drawHead(set: Typesetter, { title, sender, facts }: PrintedDocument): v
   pdf.y = Math.max(y, left) + 24;
 }
 
-/** Draws blocks in columns of a width. */
+/** Draws blocks in columns of the given width. */
 function drawBlocks(set: Typesetter, blocks: readonly PrintedBlock[], width: number): void {
   if (blocks.length === 0) return;
   const { pdf } = set;
@@ -72,7 +72,7 @@ function drawBlocks(set: Typesetter, blocks: readonly PrintedBlock[], width: num
 
 const bottomOf = (pdf: Pdf): number => pdf.page.height - FOOT;
 
-/** Returns the place for something of a height, on the next page where this one has no room for it. */
+/** Returns the vertical position for content of the given height, on a new page if the current one has no room. */
 function roomFor(pdf: Pdf, height: number): number {
   if (pdf.y + height <= bottomOf(pdf)) return pdf.y;
   pdf.addPage();
@@ -123,7 +123,7 @@ function drawTable(set: Typesetter, { columns, rows }: PrintedDocument): void {
   pdf.y = y + 6;
 }
 
-/** Draws a line from margin to margin, and returns its place. */
+/** Draws a line from margin to margin, and returns its vertical position. */
 function rule(pdf: Pdf, y: number, weight = 0.8): number {
   pdf
     .moveTo(MARGIN, y)
@@ -137,7 +137,7 @@ function rule(pdf: Pdf, y: number, weight = 0.8): number {
 function drawTotals(set: Typesetter, { totals }: PrintedDocument): void {
   const { pdf } = set;
   const width = widthOf(pdf) / 2;
-  // The totals stay together: a single one would not be understood on a page of its own.
+  // The totals stay together: one total on a separate page would not be understood.
   pdf.y = roomFor(pdf, Math.min(20 * totals.length, 300));
   for (const { label, amount, isStrong = false } of totals) {
     const y = roomFor(pdf, 20);
@@ -150,7 +150,7 @@ function drawTotals(set: Typesetter, { totals }: PrintedDocument): void {
   pdf.y += 14;
 }
 
-/** Writes the foot of a page into its margin, where no text begins another page. */
+/** Writes the page footer into the margin, where it does not trigger a page break. */
 function drawFoot(set: Typesetter, { footer }: PrintedDocument, page: string): void {
   const { pdf } = set;
   const { margins } = pdf.page;

@@ -5,21 +5,21 @@ import type { MessageKey } from '../../../platform/contracts/messages.ts';
 import { authorColumns, authorValues } from '../../auth/index.ts';
 import type { Author } from '../../auth/index.ts';
 
-/** The kind of the line that the history gets; its number is known to the statement alone. */
+/** The kind of the new history entry. Only the statement knows the invoice number. */
 const INVOICED: MessageKey = 'orders.activity.invoiced';
 
 export interface NewInvoice {
-  /** The text before the number. */
+  /** The prefix of the invoice number. */
   readonly prefix: string;
-  /** The least number. */
+  /** The minimum invoice number. */
   readonly start: number;
   readonly at: Date;
   readonly author: Author;
 }
 
 /**
- * Gives an order that has no invoice and was not canceled the next number of the series, and logs it. One statement, which locks
- * the order and then the series: others wait for the series no longer than for its commit.
+ * Assigns the next number of the series to an order that has no invoice and is not canceled, and adds a history entry. One
+ * statement, which locks the order and then the series: others wait for the series only until this commit.
  */
 export const writeInvoice = (
   db: Db,

@@ -11,12 +11,12 @@ import type { DocumentKind } from './composeDocument.ts';
 import { drawDocument, MARGIN } from './drawDocument.ts';
 import { textsOf } from './printedDocument.ts';
 
-/** The countries that print on the paper format Letter. */
+/** The countries that use the Letter paper format. */
 const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
 
 /**
- * Prints a document about each of several orders into one PDF, each in the language of its order. Other requests are served between
- * two orders. Reads the settings and the payment transactions.
+ * Prints a document for each order into one PDF, in the language of the order. Other requests are served between two orders.
+ * Reads the settings and the payment transactions.
  */
 export async function printOrders(
   app: AppContext,
@@ -44,14 +44,14 @@ export async function printOrders(
 }
 
 async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
-  // The library is loaded when the first document is printed: most starts of a shop never need it.
+  // The library is loaded when the first document is printed: most processes never need it.
   const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
   return new PDFDocument({
     size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
     margin: MARGIN,
     autoFirstPage: false,
     bufferPages: true,
-    // None of the library's own fonts: they are not in a built runtime.
+    // No built-in fonts: a built runtime does not include them.
     font: '',
     lang: shop.languages[0] ?? 'en',
     info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },

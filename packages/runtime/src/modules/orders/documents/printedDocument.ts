@@ -1,28 +1,28 @@
-/** A text in a table, with a smaller line below it. */
+/** A string in a table, with a smaller line below it. */
 export interface PrintedCell {
   readonly text: string;
   readonly detail?: string;
 }
 
-/** A column of a table. The widths of all of them are parts of the width of the page. */
+/** A table column. Column widths are fractions of the page width. */
 export interface PrintedColumn {
   readonly title: string;
   readonly width: number;
   readonly align?: 'end';
 }
 
-/** A label with the lines that stand below it, such as an address. */
+/** A label with lines below it, such as an address. */
 export interface PrintedBlock {
   readonly label: string;
   readonly lines: readonly string[];
 }
 
-/** A document about an order, as it is printed: every text is in its language, and every amount is formatted. */
+/** A printable document for an order, with all strings translated and all amounts formatted. */
 export interface PrintedDocument {
   readonly title: string;
-  /** The lines at the top that name the shop. */
+  /** The lines at the top that identify the shop. */
   readonly sender: readonly string[];
-  /** The facts about the order beside the title, such as its number and its date. */
+  /** The order details next to the title, such as number and date. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly blocks: readonly PrintedBlock[];
   readonly columns: readonly PrintedColumn[];
@@ -33,13 +33,13 @@ export interface PrintedDocument {
     readonly isStrong?: boolean;
   }[];
   readonly notes: readonly PrintedBlock[];
-  /** The text at the foot of each page, such as the tax number of the shop; empty: there is none. */
+  /** The text at the bottom of each page, such as the shop's tax number. Empty if there is none. */
   readonly footer: string;
-  /** Names a page of the document. */
+  /** Returns the page number label. */
   pageText(page: number, pages: number): string;
 }
 
-/** Lists the texts of a document, whose letters its fonts must have. */
+/** Lists the strings of a document, so that fonts with their characters can be selected. */
 export function textsOf(document: PrintedDocument): readonly string[] {
   const { title, sender, facts, blocks, columns, rows, totals, notes, footer, pageText } = document;
   const ofBlocks = [...blocks, ...notes].flatMap(({ label, lines }) => [label, ...lines]);

@@ -2,21 +2,21 @@ import { findCarrier, unknownCarrier } from '../../shipping/index.ts';
 import type { ListedCarrier } from '../../shipping/index.ts';
 import type { Order } from '../order.ts';
 
-/** The carrier in a body. Absent values are not chosen; null chooses none. */
+/** The carrier in a request body. Absent fields choose nothing; null clears the carrier. */
 export interface CarrierChoice {
   readonly carrier_code?: string | null | undefined;
   readonly carrier_name?: string | null | undefined;
 }
 
-/** The columns of a shipment that name its carrier. */
+/** The shipment columns that contain the carrier. */
 export interface ShipmentCarrier {
   readonly carrier_code: string | null;
   readonly carrier_name: string | null;
 }
 
 /**
- * Returns the carrier that a body chooses: by its code, or by a name that need not be that of a known carrier. Null: it
- * chooses nothing. Throws `UNKNOWN_CARRIER` (400) for a code that no carrier has.
+ * Returns the carrier selected by a body, either by its code or by a name, which need not match a known carrier. Returns
+ * null if the body selects none. Throws `UNKNOWN_CARRIER` (400) if the code is unknown.
  */
 export function chosenCarrier(
   carriers: readonly ListedCarrier[],
@@ -37,8 +37,8 @@ export function chosenCarrier(
 }
 
 /**
- * Returns the carrier that the shipping method of an order names. One that the shop does not know has no name: the code is a hint
- * for whoever ships, which customers never see.
+ * Returns the default carrier of an order's shipping method. A carrier unknown to the shop has no name, because the code is
+ * only a hint for the person who ships, never shown to customers.
  */
 export function defaultCarrier(
   carriers: readonly ListedCarrier[],

@@ -22,10 +22,10 @@ import { shipmentOf } from './updateShipment.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 
 /**
- * Has the carrier of a shipment make its label, outside any transaction, and stores the label with its tracking number. A
- * shipment that has a label is answered as it is. Of two calls at once both ask the carrier with the same key, and the first
- * answer counts. Throws `SHIPMENT_NOT_FOUND` (404), `LABEL_NOT_POSSIBLE` and `CARRIER_MAKES_NO_LABELS` (400), the refusal of
- * the carrier, and `CARRIER_FAILED` (502).
+ * Requests a shipment's label from its carrier, outside any transaction, and stores the label with the tracking number. A
+ * shipment that already has a label is returned unchanged. Two concurrent calls send the same key to the carrier, and the
+ * first response is stored. Throws `SHIPMENT_NOT_FOUND` (404), `LABEL_NOT_POSSIBLE` and `CARRIER_MAKES_NO_LABELS` (400), the
+ * carrier's `Refusal`, and `CARRIER_FAILED` (502).
  */
 export async function createLabel(app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> {
   const { db } = app;
@@ -59,7 +59,10 @@ export async function createLabel(app: AppContext, uuid: string, author: Author)
   });
 }
 
-/** Asks the carrier for the label. Its refusals pass; other errors and a useless answer are logged, and are `CARRIER_FAILED`. */
+/**
+ * Requests the label from the carrier. Refusals are rethrown; other errors and invalid results are logged, and become
+ * `CARRIER_FAILED`.
+ */
 async function labelOf(
   app: AppContext,
   carrier: ListedCarrier,
@@ -99,7 +102,7 @@ function requestOf(app: AppContext, order: Order, shipment: ShipmentRow): LabelR
     },
     serviceCode: order.shipping_method_data?.snapshot.serviceCode ?? null,
     origin: app.config.shop.address ?? null,
-    // An order with a shipment has a shipping address.
+    // An order with a shipment always has a shipping address.
     destination: order.shipping_address as OrderAddressRow,
     items: shipment.items.map(({ order_item_id, qty }) => {
       const line = lines.get(order_item_id) as OrderItemRow;

@@ -24,17 +24,17 @@ import type { Activity } from '../../payments/index.ts';
 
 export interface ShipmentRequest extends CarrierChoice {
   readonly tracking_number: string | null;
-  /** The page to track this shipment, where it is not the carrier's. */
+  /** The tracking page of this shipment, if it differs from the carrier's. */
   readonly tracking_url: string | null;
-  /** The lines of the order, by integer id or uuid. Null: all units that are not shipped yet. */
+  /** The order lines, by integer id or uuid. Null for all units that have not shipped yet. */
   readonly items: readonly { readonly order_item_id: string; readonly qty: number }[] | null;
   readonly author: Author;
 }
 
 /**
- * Records a shipment of goods of an order, in one transaction under the order's lock, so that no unit is shipped twice.
- * Without a carrier it has the one that the order's shipping method names. Throws `ORDER_NOT_FOUND` (404), and 400 for a canceled
- * order, for units that cannot be shipped, and for an unknown code of a carrier.
+ * Records a shipment of order items, in one transaction under the order's lock, so that no unit ships twice. Without a
+ * carrier it uses the default carrier of the order's shipping method. Throws `ORDER_NOT_FOUND` (404), and 400 for a canceled
+ * order, units that cannot be shipped, or an unknown carrier code.
  */
 export const createShipment = (
   app: AppContext,

@@ -6,8 +6,8 @@ import { orderUuid } from '../order.ts';
 import { createShipment } from './createShipment.ts';
 
 /**
- * Ships everything that is left of several orders, each by `createShipment` in a transaction of its own: an order that is refused
- * leaves the others shipped. Not inside a transaction.
+ * Ships all remaining units of several orders with `createShipment`, each in a separate transaction: if one order is
+ * rejected, the others still ship. Not inside a transaction.
  */
 export async function shipOrders(
   app: AppContext,

@@ -30,7 +30,7 @@ export interface NewShipment {
   readonly items: readonly { readonly order_item_id: number; readonly qty: number }[];
 }
 
-/** Writes a shipment with its items, whose units no longer count as unshipped. */
+/** Inserts a shipment with its items, whose units no longer count as unshipped. */
 export const insertShipment = (tx: Db, shipment: NewShipment): Promise<ShipmentRow> =>
   tx.one(sql.type(shipmentRow)`
     with s as (
@@ -53,7 +53,7 @@ export const insertShipment = (tx: Db, shipment: NewShipment): Promise<ShipmentR
 const set = (column: string, value: string | null | undefined) =>
   value === undefined ? sql.fragment`${sql.identifier([column])}` : sql.fragment`${value}`;
 
-/** Updates a shipment. The units of a canceled one count as unshipped again. */
+/** Updates a shipment. If it is canceled, its units count as unshipped again. */
 export const updateShipmentRow = (tx: Db, id: number, change: ShipmentChange): Promise<ShipmentRow> =>
   tx.one(sql.type(shipmentRow)`
     with s as (

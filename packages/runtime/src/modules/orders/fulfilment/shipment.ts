@@ -44,15 +44,18 @@ export const shipmentRow = z.object({
   updated_at: updatedAt,
   items: z.array(shipmentItemRow).describe('The units of the order that are in the shipment.'),
 });
-/** A shipment with its items. As it is stored, its `tracking_url` is its own alone; `trackedShipments` adds the carrier's. */
+/**
+ * A shipment with its items. The stored `tracking_url` is only the one set for this shipment; `trackedShipments` adds the
+ * carrier's.
+ */
 export type ShipmentRow = z.output<typeof shipmentRow>;
 
-/** The values that an update of a shipment writes. Absent fields stay. */
+/** The values written when a shipment is updated. Absent fields stay unchanged. */
 export interface ShipmentChange {
   readonly carrier_code?: string | null | undefined;
   readonly carrier_name?: string | null | undefined;
   readonly tracking_number?: string | null | undefined;
-  /** The page of this shipment alone; null: the carrier's. */
+  /** The tracking page of this shipment only. Null to use the carrier's page. */
   readonly tracking_url?: string | null | undefined;
   readonly label_url?: string | undefined;
   readonly status?: 'delivered' | 'canceled';

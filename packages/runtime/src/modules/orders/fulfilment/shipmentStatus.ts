@@ -3,16 +3,16 @@ import type { ShipmentStatus } from '../orderStatus.ts';
 
 export interface ShippableItem {
   readonly qty: number;
-  /** The units in shipments that were not canceled. */
+  /** The number of units in shipments that were not canceled. */
   readonly shipped_qty: number;
-  /** The units among them that were delivered. */
+  /** The number of shipped units that were delivered. */
   readonly delivered_qty: number;
-  /** The units that refunds took back. */
+  /** The number of refunded units. */
   readonly refunded_qty: number;
   readonly no_shipping_required: boolean;
 }
 
-/** Counts the units of a line that are still to be shipped. Refunded units are not. */
+/** Returns the number of units of a line that still need to ship, excluding refunded units. */
 export const unshippedOf = ({
   qty,
   shipped_qty,
@@ -21,8 +21,8 @@ export const unshippedOf = ({
   Math.max(0, qty - shipped_qty - refunded_qty);
 
 /**
- * Returns the shipment status of an order with these lines. Units that were refunded before they were shipped do not count, and those
- * that need no shipping count as delivered from the start. Where nothing is left, and nothing was shipped, it is canceled.
+ * Returns the shipment status of an order with these lines. Units refunded before they shipped do not count, and units that
+ * need no shipping count as delivered from the start. If nothing is left and nothing was shipped, the status is canceled.
  */
 export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus {
   const goods = items.filter(
@@ -36,14 +36,14 @@ export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus 
   return isAllSent ? 'shipped' : 'partially_shipped';
 }
 
-/** Changes of units by `order_item_id`; less than 0 where they come back. */
+/** Changes in the units of each line, by `order_item_id`; negative if units come back. */
 interface UnitChanges {
   readonly shipped?: ReadonlyMap<number, number>;
   readonly delivered?: ReadonlyMap<number, number>;
   readonly refunded?: ReadonlyMap<number, number>;
 }
 
-/** Returns the shipment status of an order after some of its units changed. A canceled order stays canceled. */
+/** Returns the shipment status of an order after a change to some of its units. A canceled order stays canceled. */
 export function shipmentStatusOf(order: LockedOrder, changes: UnitChanges): ShipmentStatus {
   if (order.canceled_at) return 'canceled';
   const delivered = new Map(order.delivered.map(({ order_item_id, qty }) => [order_item_id, qty]));

@@ -7,8 +7,8 @@ import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
 
 /**
- * Gives shipments of one order the tracking pages of their carriers, where they have none of their own. `load` reads the
- * carriers; it is called only if a shipment needs one.
+ * Adds the carriers' tracking pages to shipments of one order that have none of their own. `load` reads the carriers, and is
+ * called only if a shipment needs one.
  */
 export async function trackedShipments(
   app: Pick<AppContext, 'log'>,
@@ -27,7 +27,7 @@ export async function trackedShipments(
   });
 }
 
-/** Gives one shipment the tracking page of its carrier, with a statement for the carriers if it needs one. */
+/** Adds the carrier's tracking page to one shipment. Executes one statement for the carriers, only if needed. */
 export async function trackedShipment(
   app: AppContext,
   db: Db,
@@ -40,7 +40,7 @@ export async function trackedShipment(
   return tracked;
 }
 
-/** Lists the shipments of an order that were not canceled, with their tracking pages. An order that nothing left has none. */
+/** Lists an order's shipments that were not canceled, with their tracking pages. Empty if nothing has shipped. */
 export async function shipmentsOf(
   app: AppContext,
   db: Db,

@@ -18,14 +18,14 @@ import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
 import { trackedShipment } from './trackedShipments.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 
-/** An update of a shipment by an administrator. Absent values stay. */
+/** A shipment update by an administrator. Absent values stay unchanged. */
 export interface TrackingChange
   extends CarrierChoice, Pick<ShipmentChange, 'tracking_number' | 'tracking_url'> {}
 
 /**
- * Updates the carrier and the tracking of a shipment of an order; absent values stay. Another carrier or number ends the page
- * of its own that the shipment had. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), also for a shipment of another
- * order, and `UNKNOWN_CARRIER` (400).
+ * Updates the carrier and tracking details of a shipment; absent values stay unchanged. A different carrier or number
+ * removes the shipment's own tracking page. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), also if the shipment
+ * belongs to another order, and `UNKNOWN_CARRIER` (400).
  */
 export const updateShipment = (
   app: AppContext,
@@ -76,7 +76,7 @@ export const deliverShipment = (app: AppContext, uuid: string, author: Author): 
   endShipment(app, uuid, 'delivered', author);
 
 /**
- * Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Throws
+ * Cancels a shipment: its units count as unshipped again, or are restocked if the order is canceled. Throws
  * `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400).
  */
 export const cancelShipment = (app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> =>
@@ -116,7 +116,7 @@ const endShipment = (
     return trackedShipment(app, tx, order.order_number, ended);
   });
 
-/** Restocks goods that were on their way when their order was canceled: they are not shipped again. */
+/** Restocks units that were in transit when their order was canceled, because they will not ship again. */
 const restockUnits = (tx: Db, order: LockedOrder, units: ReadonlyMap<number, number>) =>
   restock(
     tx,

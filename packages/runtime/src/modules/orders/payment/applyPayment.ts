@@ -20,10 +20,10 @@ import { activityOf, addActivity } from '../activity.ts';
 import type { Activity } from '../../payments/index.ts';
 
 /**
- * Writes a report of payment; nothing else writes payments. Locks the order, records the transaction once, changes the status
- * by the method's table, logs the activity, and emits `order_placed` once, when the first authorization or final capture is
- * recorded, and `order_refunded` once for each refund that did not fail. Opens a transaction, or joins that of `db`. Throws
- * `ORDER_NOT_FOUND` (404).
+ * Applies a payment report; nothing else writes payments. Locks the order, records the transaction once, changes the status
+ * by the method's transitions, adds the activity, and emits `order_placed` once, when the first authorization or final
+ * capture is recorded, and `order_refunded` once for each refund that did not fail. Opens a transaction, or joins the one of
+ * `db`. Throws `ORDER_NOT_FOUND` (404).
  */
 export const applyPayment = (
   app: AppContext,
@@ -36,7 +36,7 @@ export const applyPayment = (
     return applyToLocked(app, tx, order, report);
   });
 
-/** Writes a report of payment for an order that the transaction has locked. */
+/** Applies a payment report to an order that the transaction has locked. */
 export async function applyToLocked(
   app: AppContext,
   tx: Db,
@@ -70,8 +70,8 @@ export async function applyToLocked(
 }
 
 /**
- * Names the person whose capture, refund or void it is that a gateway reports, where its hook is faster than its answer: they asked
- * for the open attempt of the same kind and amount.
+ * Adds the author of a capture, refund or void if the gateway's webhook arrives before the response to the call: the author
+ * of the open attempt with the same kind and amount.
  */
 function withAuthor(
   { currency }: LockedOrder,
@@ -85,7 +85,10 @@ function withAuthor(
   return isSame ? { ...report, author: asked.author } : report;
 }
 
-/** Notes once in the history of an order that its gateway has a payment of another amount. A person decides about it. */
+/**
+ * Adds one history entry to an order whose gateway has a payment with a different amount. An administrator must decide what
+ * to do.
+ */
 export const noteOtherAmount = (app: AppContext, db: Db, orderUuid: string) =>
   addActivity(
     app,
@@ -100,7 +103,7 @@ const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentRepo
   (currency === undefined || currency === order.currency) &&
   (amount === undefined || toMinor(amount, order.currency) === toMinor(order.grand_total, order.currency));
 
-/** Reports whether a record is of money that was taken or authorized. */
+/** Reports whether a record represents captured or authorized money. */
 export const isMoney = (record: PaymentRecord | undefined): boolean =>
   (record?.action === 'authorize' || record?.action === 'capture') && !record.pending;
 

@@ -14,8 +14,8 @@ export type NewAttempt = Pick<
 >;
 
 /**
- * Opens an attempt and sets a refund's amount aside. Throws 409 while another one of the order is open
- * (`PAYMENT_IN_PROGRESS`) and when the ticket's key was taken over, and 400 for more than is left.
+ * Opens an attempt and reserves the amount of a refund. Throws 409 if another attempt of the order is open
+ * (`PAYMENT_IN_PROGRESS`) or the ticket's key was taken over, and 400 if the amount exceeds the remaining one.
  */
 export async function insertAttempt<A extends NewAttempt>(
   tx: Db,
@@ -52,14 +52,16 @@ export const findOpenAttempt = (db: Db, orderId: number): Promise<AttemptRow | n
   db.maybeOne(sql.type(attemptRow)`
     select * from payment_attempt where order_id = ${orderId} and state = 'open'`);
 
-/** Throws `PAYMENT_IN_PROGRESS` (409) while the outcome of an attempt of the order is unknown: its money must not move. */
+/**
+ * Throws `PAYMENT_IN_PROGRESS` (409) while the outcome of an attempt is unknown, because the order's money must not move.
+ */
 export async function checkNoneOpen(tx: Db, orderId: number): Promise<void> {
   if (await findOpenAttempt(tx, orderId)) throw paymentInProgress();
 }
 
 const openAttempt = attemptRow.extend({ order_uuid: uuid });
 
-/** Lists open attempts that were not touched since a time, with the uuids of their orders. */
+/** Lists open attempts not updated since a given time, with the uuids of their orders. */
 export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
   db.any(sql.type(openAttempt)`
     select attempt.*, o.uuid as order_uuid
@@ -67,7 +69,7 @@ export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
     where attempt.state = 'open' and attempt.updated_at < ${before.toISOString()}::timestamptz
     order by attempt.updated_at limit ${limit}`);
 
-/** Closes an open attempt. A refused one frees the amount that it set aside. */
+/** Closes an open attempt. If it was rejected, its reserved amount is released. */
 export const closeAttempt = (
   tx: Db,
   attempt: AttemptRow,
@@ -85,18 +87,21 @@ export const closeAttempt = (
     where ${state === 'refused' && attempt.kind === 'refund'}
       and paid.payment_transaction_id = closed.payment_transaction_id`);
 
-/** Notes the last message about an attempt that stays open. */
+/** Records the last message about an attempt that stays open. */
 export const touchAttempt = (db: Db, attempt: AttemptRow, message: string, now: Date) =>
   db.run(sql.type(noColumns)`
     update payment_attempt set message = ${message}, updated_at = ${now.toISOString()}::timestamptz
     where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'`);
 
-/** Marks the payment of an order as ended: no payment of it may begin from now on. */
+/** Marks the payment of an order as ended, so that no further payment can begin. */
 export const markPaymentEnded = (tx: Db, orderId: number) =>
   tx.run(sql.type(noColumns)`
     update "order" set payment_ended_at = now() where order_id = ${orderId} and payment_ended_at is null`);
 
-/** Closes an attempt to end a payment whose gateway did not answer. The order may be paid as before, and ended by another try. */
+/**
+ * Closes an attempt to end a payment at a gateway that did not respond. The order can be paid as before, and another attempt
+ * can end it.
+ */
 export const revertEnding = (db: Db, attempt: AttemptRow, message: string) =>
   db.run(sql.type(noColumns)`
     with reverted as (

@@ -16,34 +16,34 @@ export const attemptRow = z.object({
   amount: decimal,
   currency: text,
   request: z.object({
-    /** The newest transaction that the order had when the attempt was made. */
+    /** The newest transaction of the order at the time of the attempt. */
     known_until: int.nullish(),
     reason: z.union([text, storedTextColumn]).nullish(),
-    /** The actor who asked for the attempt. Null: the shop itself. */
+    /** The actor who requested the attempt. Null for the shop itself. */
     author: author.nullish(),
-    /** The uuid of the order that counts, when money is given back because the cart was paid twice. */
+    /** The uuid of the valid order, if money is refunded because the cart was paid twice. */
     duplicate_of: uuid.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),
   }),
-  /** The ticket of the request that asked for the attempt. Null: it had no Idempotency-Key. */
+  /** The ticket of the request that created the attempt. Null if the request had no Idempotency-Key. */
   ticket: ticketRow.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 });
 export type AttemptRow = z.output<typeof attemptRow>;
-/** An attempt that calls the handler of the payment method that its `kind` names. */
+/** An attempt that calls the payment method function given by its `kind`. */
 export type CallRow = AttemptRow & { readonly kind: 'capture' | 'refund' | 'void' };
-/** An attempt that ends the live payment of an order, or takes money that its shopper approved. */
+/** An attempt that ends the live payment of an order, or takes money that the shopper approved. */
 export type ClaimRow = AttemptRow & { readonly kind: 'end' | 'take' };
 
 export const isClaim = (row: AttemptRow): row is ClaimRow => row.kind === 'end' || row.kind === 'take';
 
-/** A committed attempt, with the order and the payment that it is about. */
+/** A committed attempt, with its order and payment. */
 export interface Attempt<R extends AttemptRow = CallRow> {
   readonly row: R;
   readonly order: LockedOrder;
-  /** The authorization or capture; null: nothing was recorded for the order yet. */
+  /** The authorization or capture. Null if nothing has been recorded for the order yet. */
   readonly transaction: TransactionRow | null;
-  /** Reports whether an earlier call was made whose outcome is unknown. */
+  /** Reports whether an earlier call has an unknown outcome. */
   readonly isRetry: boolean;
 }

@@ -13,13 +13,13 @@ const transactionAnswer = transactionRow
   .omit({ is_final: true, refunded: true, reserved: true })
   .extend({ amount: z.number().meta(transactionRow.shape.amount.meta() ?? {}) });
 
-/** The schema of a capture as REST answers it. */
+/** The schema of a capture in the REST API. */
 export const captureAnswer = z.object({
   paymentStatus: z.string().describe('The payment status of the order from now on.'),
   transaction: transactionAnswer.nullable().describe('The recorded transaction.'),
 });
 
-/** The schema of a refund as REST answers it. */
+/** The schema of a refund in the REST API. */
 export const refundAnswer = captureAnswer.extend({
   isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is refunded now.')),
 });
@@ -54,8 +54,8 @@ const toTransactionAnswer = (row: TransactionRow | null): z.output<typeof transa
   };
 
 /**
- * Stores the answer to the request that asked for an attempt, in the transaction that completes the attempt. A request that
- * still waits has its `claim`; a job that completes the attempt of a lost one has the ticket of the row.
+ * Stores the response to the request that created an attempt, in the transaction that completes the attempt. A waiting
+ * request passes its `claim`; a job that completes a lost request's attempt uses the ticket from the row.
  */
 export async function storeAttemptAnswer(
   app: AppContext,

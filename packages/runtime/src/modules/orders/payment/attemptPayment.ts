@@ -22,15 +22,15 @@ import { reportDuplicate } from './reportDuplicate.ts';
 import { listTransactions } from './transaction.repo.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 
-/** The milliseconds that a payment method may take for one call. */
+/** Maximum duration of one call to a payment method, in milliseconds. */
 export const CALL_DEADLINE_MS = 30_000;
 
 /**
- * Calls the order's payment method for an attempt, outside any transaction, and writes the outcome. May run again for the same
- * attempt. Throws 502: `GATEWAY_REFUSED` when the method refuses, and nothing is kept; and `GATEWAY_OUTCOME_UNKNOWN` when the
- * outcome is unknown or the answer does not fit the attempt, which stays open for the job to reconcile. Throws
- * `ORDER_NOT_CAPTURABLE` (400) when the method refuses a capture with that code, because nobody has paid yet. `claim` is that
- * of the request that asked for the attempt, or null.
+ * Calls the order's payment method for an attempt, outside any transaction, and writes the outcome. May run again for the
+ * same attempt. Throws 502: `GATEWAY_REFUSED` if the method refuses, and nothing is recorded; and `GATEWAY_OUTCOME_UNKNOWN`
+ * if the outcome is unknown or the result does not match the attempt, which stays open for the job to reconcile. Throws
+ * `ORDER_NOT_CAPTURABLE` (400) if the method refuses a capture with that code because nobody has paid yet. `claim` belongs
+ * to the request that created the attempt, or is null.
  */
 export async function attemptPayment(
   app: AppContext,
@@ -54,7 +54,7 @@ export async function attemptPayment(
   }
 }
 
-/** Logs a call whose outcome is unknown. The attempt stays open, to be tried again. */
+/** Logs a call with an unknown outcome. The attempt stays open for another call. */
 async function leaveOpen(app: AppContext, { row, order }: Attempt, error: unknown): Promise<Refusal> {
   logMethodFault(app, order.payment_method, row.kind, error);
   app.log.error({ err: error, attempt: row.uuid, order: order.uuid }, 'payment outcome unknown');
@@ -122,7 +122,10 @@ async function writeOutcome(
   return { ...applied, paymentStatus: 'canceled' };
 }
 
-/** Reports whether a capture changes the payment status. A report meanwhile, that the order is paid or refunded, is newer. */
+/**
+ * Reports whether a capture changes the payment status. If the order was reported as paid or refunded in the meantime, that
+ * status is newer.
+ */
 const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
   !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);
 
@@ -149,7 +152,7 @@ async function callMethod(
   return checkAnswer(app, method, row, await handler(call));
 }
 
-/** Looks up at the gateway an attempt whose key the gateway has forgotten, and closes it. */
+/** Looks up an attempt whose key has expired at the gateway, and closes it. */
 export async function findLostAttempt(app: AppContext, attempt: Attempt): Promise<void> {
   const { row, order, transaction } = attempt;
   const method = methodOf(app, order);
@@ -169,13 +172,13 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
 
-/** Returns the order as payment methods see it. */
+/** Returns the order in the form passed to payment methods. */
 export const paidOrder = (order: Order): PaidOrder => ({
   ...order,
   grand_total: formatAmount(order.grand_total, order.currency),
 });
 
-/** Loads an attempt for another try. */
+/** Loads an attempt to call its payment method again. */
 export async function loadAttempt<R extends AttemptRow>(
   app: AppContext,
   row: R,

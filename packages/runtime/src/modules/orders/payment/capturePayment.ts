@@ -26,16 +26,16 @@ import type { TransactionRow } from './transaction.ts';
 import { listTransactions } from './transaction.repo.ts';
 
 export interface CaptureRequest {
-  /** The amount as decimal text; null: all of it. */
+  /** The amount as a decimal string. Null for the full amount. */
   readonly amount: string | null;
-  /** The actor who asks for it. Null: the shop itself. */
+  /** The actor who requests the capture. Null for the shop itself. */
   readonly author: Author | null;
 }
 
 /**
- * Captures the money of an order that is held or promised. The attempt is committed before the method is called, so that the
- * gateway captures once. Throws 404, 400 for what cannot be captured, 409 while
- * another attempt of the order is open, and 502 as `attemptPayment` does. The answer is stored under `claim`.
+ * Captures an order's authorized or promised money. The attempt is committed before the method is called, so that the
+ * gateway captures only once. Throws 404, 400 if the order or amount cannot be captured, 409 while another attempt of the
+ * order is open, and 502 like `attemptPayment`. The response is stored under `claim`.
  */
 export async function capturePayment(
   app: AppContext,
@@ -86,7 +86,10 @@ async function begin(
   return { row, order, transaction, isRetry: false };
 }
 
-/** Changes the status of an order that was captured elsewhere, such as at the gateway's own dashboard. Nothing is captured twice. */
+/**
+ * Updates the status of an order that was captured elsewhere, such as in the gateway's own dashboard. Nothing is captured
+ * twice.
+ */
 async function applyKnownCapture(
   app: AppContext,
   tx: Db,

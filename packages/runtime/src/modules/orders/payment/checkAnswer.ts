@@ -5,14 +5,17 @@ import type { CallRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 import { formatAmount } from './paymentSums.ts';
 
-/** The answer of a payment method cannot be true. Nothing of it is written, and the attempt stays open. */
+/** An impossible result from a payment method. Nothing is written, and the attempt stays open. */
 export class InvalidAnswer extends Error {
   override readonly name = 'InvalidAnswer';
 }
 
 const invalid = (method: string, fault: string) => new InvalidAnswer(`Payment method "${method}" ${fault}`);
 
-/** Checks a method's answer against the attempt. A void may find nothing to release: null. Throws `InvalidAnswer`. */
+/**
+ * Checks a method's result against the attempt. A void may return null if there was nothing to release. Throws
+ * `InvalidAnswer`.
+ */
 export function checkAnswer(
   app: AppContext,
   { code, partialCapture }: Pick<PaymentMethod, 'code' | 'partialCapture'>,
@@ -33,7 +36,7 @@ export function checkAnswer(
 }
 
 /**
- * Checks that a written answer was new. Throws `InvalidAnswer` when its transaction id belongs to another order, or to a
+ * Checks that a written result is new. Throws `InvalidAnswer` if its transaction id belongs to another order, or to a
  * transaction that this order had before the attempt.
  */
 export function checkIsNew(
@@ -43,7 +46,7 @@ export function checkIsNew(
   { transaction, outcome }: AppliedPayment,
 ): void {
   if (!record) return;
-  // A capture may have the id of its authorization, and a void that of what it releases.
+  // A capture may have the id of its authorization, and a void the id of the transaction it releases.
   const isOwn = kind === 'capture' && transaction?.payment_transaction_id === payment_transaction_id;
   const isOld =
     kind !== 'void' &&

@@ -11,7 +11,7 @@ import type { ClaimRow } from './attempt.ts';
 import { closeAttempt, insertAttempt } from './attempt.repo.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 
-/** An open attempt on an order's live payment. While it is open, nobody else ends the payment or takes its money. */
+/** An open attempt on an order's live payment. While it is open, no other process ends the payment or takes its money. */
 export interface PaymentClaim {
   readonly row: ClaimRow;
   readonly order: LockedOrder;
@@ -20,13 +20,13 @@ export interface PaymentClaim {
 
 /** The outcome of a claim. */
 interface CompletedClaim {
-  /** Reports whether money of the order was taken, is held, or is under review at the gateway. */
+  /** Reports whether the order's money was taken, is held, or is under review at the gateway. */
   readonly isPaid: boolean;
-  /** The applied report; null if there was no report to apply. */
+  /** The applied report. Null if there was none. */
   readonly applied: AppliedPayment | null;
 }
 
-/** Reports whether an order is paid, its money is held, or the gateway reviews it. */
+/** Reports whether an order is paid, its money is held, or the gateway is reviewing it. */
 export const isPaid = (
   app: AppContext,
   order: Pick<LockedOrder, 'placed_at' | 'canceled_at' | 'payment_status'>,
@@ -56,7 +56,9 @@ export const insertClaim = (
 
 const PAUSES_MS = [50, 100, 200, 400, 800, 1500, 2000];
 
-/** Calls `begin` again while another attempt of the order is open, for some seconds. Throws `PAYMENT_IN_PROGRESS` (409) after that. */
+/**
+ * Retries `begin` for several seconds while another attempt of the order is open. Then throws `PAYMENT_IN_PROGRESS` (409).
+ */
 export async function retryWhileBusy<T>(begin: () => Promise<T>): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
@@ -69,7 +71,7 @@ export async function retryWhileBusy<T>(begin: () => Promise<T>): Promise<T> {
   return begin();
 }
 
-/** Applies the report of the gateway and closes the attempt, in one transaction under the order's lock. */
+/** Applies the gateway report and closes the attempt, in one transaction under the order's lock. */
 export const completeClaim = (
   app: AppContext,
   { row, order: { uuid, payment_method } }: Pick<PaymentClaim, 'row' | 'order'>,

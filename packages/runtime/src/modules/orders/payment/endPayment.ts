@@ -14,10 +14,10 @@ import type { EndedPayment } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
 
 /**
- * Ends the payment of an unpaid order, so that it can no longer be paid: its payment method looks up the live payment at the
- * gateway and ends it there. The attempt is committed first, so that no payment of the order begins meanwhile, and the job
- * goes on after a crash. May run several times and at the same time. Not inside a transaction. Throws `ORDER_NOT_FOUND` (404),
- * and `GATEWAY_UNAVAILABLE` (503) when the gateway does not answer.
+ * Ends the payment of an unpaid order, so that the order can no longer be paid: its payment method looks up the live payment
+ * at the gateway and ends it there. The attempt is committed first, so that no payment of the order begins meanwhile, and
+ * the job continues after a crash. May run several times, also concurrently. Not inside a transaction. Throws
+ * `ORDER_NOT_FOUND` (404), and `GATEWAY_UNAVAILABLE` (503) if the gateway does not respond.
  */
 export async function endPayment(app: AppContext, orderUuid: string): Promise<EndedPayment> {
   const begun = await beginOrGiveUp(app, orderUuid);
@@ -32,7 +32,7 @@ export async function endPayment(app: AppContext, orderUuid: string): Promise<En
 
 type BegunEnding =
   | { readonly kind: 'claimed'; readonly claim: PaymentClaim }
-  /** There is nothing to ask the gateway for. */
+  /** No gateway call is required. */
   | { readonly kind: EndedPayment };
 
 async function beginOrGiveUp(app: AppContext, orderUuid: string): Promise<BegunEnding> {
@@ -59,8 +59,8 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<BegunE
 }
 
 /**
- * Asks the payment method for the state of a claimed payment, and completes the claim. Throws `GATEWAY_UNAVAILABLE` (503) when
- * the gateway does not answer: a `take` stays open then, and a payment that was to be ended is as it was before.
+ * Queries the payment method for the state of a claimed payment, and completes the claim. Throws `GATEWAY_UNAVAILABLE` (503)
+ * if the gateway does not respond: a `take` then stays open, and a payment that was to be ended is unchanged.
  */
 export async function resolveClaim(app: AppContext, claim: PaymentClaim): Promise<EndedPayment> {
   const { row, order } = claim;

@@ -12,16 +12,16 @@ import { isOpen } from './payable.ts';
 import { methodOf } from './paymentRights.ts';
 
 interface FinishRequest {
-  /** The query that the gateway added to the return address. */
+  /** The query string that the gateway added to the return URL. */
   readonly query: Readonly<Record<string, string>>;
-  /** The signal aborts when the caller is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks the payment method what became of the payment of an order that is not paid yet, applies its report, and returns the order as
- * it is then. Loading it again changes nothing. Not inside a transaction. Throws `PAYMENT_UNCONFIRMED` (502) when the gateway does
- * not answer.
+ * Queries the payment method for the outcome of an unpaid order's payment, applies its report, and returns the updated
+ * order. Reloading the page changes nothing. Not inside a transaction. Throws `PAYMENT_UNCONFIRMED` (502) if the gateway
+ * does not respond.
  */
 export async function finishPayment(
   app: AppContext,

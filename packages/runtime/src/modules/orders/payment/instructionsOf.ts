@@ -5,7 +5,7 @@ import type { Order } from '../order.ts';
 import { paidOrder } from './attemptPayment.ts';
 import { methodOf } from './paymentRights.ts';
 
-/** Returns what a shopper reads to pay an unpaid order, in the language of the order. Null: there is nothing to read, or the method failed. */
+/** Returns the payment instructions for an unpaid order, in its language. Null if there are none, or the method failed. */
 export async function instructionsOf(app: AppContext, order: Order): Promise<PaymentInstructions | null> {
   const method = methodOf(app, order);
   const { phase } = paymentStatusOf(app, order.payment_status);

@@ -1,6 +1,6 @@
 import type { PaymentTransition } from '../../payments/index.ts';
 
-/** Returns the payment status that a reported event leads to, by the table of the method; null: the status stays. */
+/** Returns the new payment status for a reported event, by the method's transitions. Null if the status does not change. */
 export function nextPaymentStatus(
   transitions: readonly PaymentTransition[],
   event: string,

@@ -7,31 +7,34 @@ import type { TransactionRow } from './transaction.ts';
 
 /** The result of `app.payments.apply`. */
 export interface AppliedPayment {
-  /** `mismatch`: nothing was written, because amount, currency or method are not the order's. */
+  /** The outcome. `mismatch`: nothing was written because the amount, currency or method differs from the order's. */
   readonly outcome: 'applied' | 'replayed' | 'mismatch';
   readonly paymentStatus: string;
-  /** Reports whether a refund gave back the rest of what was captured. */
+  /** Reports whether a refund returned the rest of the captured money. */
   readonly isFullRefund: boolean;
   readonly transaction: TransactionRow | null;
 }
 
-/** The result of `app.payments.end`. `ended`: the order can no longer be paid. `paid`: it was paid, which is recorded now. */
+/**
+ * The result of `app.payments.end`. `ended`: the order can no longer be paid. `paid`: the order was paid, and the payment is
+ * now recorded.
+ */
 export type EndedPayment = 'ended' | 'paid';
 
-/** The result of `app.payments.take`. `closed`: the order may not be paid any more, and the gateway was not asked. */
+/** The result of `app.payments.take`. `closed`: the order can no longer be paid, and the gateway was not called. */
 export type TakenPayment = 'closed' | { readonly applied: AppliedPayment | null };
 
-/** A report of payment with who asked for the payment. Absent: the shop itself, the shopper or the gateway. */
+/** A payment report with the author of the request. An absent author means the shop itself, the shopper or the gateway. */
 export interface AuthoredReport extends PaymentReport {
   readonly author?: Author | null | undefined;
 }
 
-/** A reported refund, with the order that the transaction has locked. */
+/** A reported refund, with the order locked by the transaction. */
 export interface ReportedRefund {
   readonly app: AppContext;
   readonly tx: Db;
   readonly order: LockedOrder;
-  /** The transactions that were recorded before, oldest first. */
+  /** The previously recorded transactions, oldest first. */
   readonly known: readonly TransactionRow[];
   readonly record: PaymentRecord;
   readonly report: AuthoredReport;

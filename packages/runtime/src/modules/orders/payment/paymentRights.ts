@@ -10,30 +10,30 @@ import type { TransactionRow } from './transaction.ts';
 
 type Paid = Pick<Order, 'payment_method' | 'payment_status'>;
 
-/** Finds the payment method of an order among those that are installed. */
+/** Finds the installed payment method of an order. */
 export const methodOf = (
   app: AppContext,
   { payment_method }: Pick<Order, 'payment_method'>,
 ): PaymentMethod | undefined => app.registry('paymentMethods').get(payment_method);
 
-/** Reports whether the money of an order can be captured, by its status and its method. */
+/** Reports whether an order can be captured, by its status and payment method. */
 export function canCapture(app: AppContext, order: Paid): boolean {
   const status = paymentStatusOf(app, order.payment_status);
   return Boolean(methodOf(app, order)?.capture) && (status.capturable === true || status.code === 'pending');
 }
 
-/** Reports whether something that was captured can still be given back. */
+/** Reports whether an order has captured money that can still be refunded. */
 export const canRefund = (app: AppContext, order: Paid, known: readonly TransactionRow[]): boolean =>
   Boolean(methodOf(app, order)?.refund) && refundableCapture(known) !== null;
 
-/** Finds the newest final capture of which something is left. */
+/** Finds the newest final capture that is not fully refunded. */
 export const refundableCapture = (known: readonly TransactionRow[]): TransactionRow | null =>
   known.findLast((row) => row.payment_action === 'capture' && row.is_final && refundableAmount(row) > 0) ??
   null;
 
 /**
- * Reports whether an order can be canceled: its goods have not been delivered, and it has no money, or money that has not come
- * or can be released.
+ * Reports whether an order can be canceled: its goods have not been delivered, and it costs nothing, has not been paid, or
+ * has held money that can be released.
  */
 export function canCancel(
   app: AppContext,
@@ -42,7 +42,7 @@ export function canCancel(
   if (order.canceled_at || (order.shipment_status === 'delivered' && !order.no_shipping_required))
     return false;
   const status = paymentStatusOf(app, order.payment_status);
-  // Nothing was paid that a refund could return.
+  // No money was paid that would require a refund.
   if (order.payment_method === ZERO_CHECKOUT && status.code === 'paid') return true;
   if (!status.voidable) return status.cancelable === true;
   return Boolean(methodOf(app, order)?.void);

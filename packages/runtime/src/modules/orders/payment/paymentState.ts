@@ -21,7 +21,7 @@ const instructionsAnswer = z.object({
     .describe('The facts that the shopper needs.'),
 });
 
-/** The state of an order's payment, as shoppers and their front ends get it. */
+/** The state of an order's payment, as sent to shoppers and their front ends. */
 export const paymentStateAnswer = z.object({
   order_id: orderRow.shape.uuid.describe('The UUID of the order.'),
   order_number: orderRow.shape.order_number,
@@ -66,7 +66,7 @@ export const paymentStepAnswer = z
   ])
   .describe('What the shopper does next.');
 
-/** Returns the state of the payment of an order. */
+/** Returns the state of an order's payment. */
 export async function paymentState(
   app: AppContext,
   order: Order,
@@ -87,7 +87,7 @@ export async function paymentState(
   };
 }
 
-/** Returns the step as front ends get it: an order that needs no step may have instructions. */
+/** Returns the step in the form sent to front ends: an order that needs no step may have instructions. */
 export const shownStep = (
   step: PaymentStep,
   { instructions }: z.output<typeof paymentStateAnswer>,

@@ -10,11 +10,11 @@ const total = (rows: readonly TransactionRow[], currency: string): Minor =>
 const isCaptured = ({ payment_action, is_final }: TransactionRow): boolean =>
   payment_action === 'capture' && is_final;
 
-/** Sums up what was captured and is final, in minor units. */
+/** Sums the final captures, in minor units. */
 export const capturedTotal = (known: readonly TransactionRow[], currency: string): Minor =>
   total(known.filter(isCaptured), currency);
 
-/** Sums up what was captured and is final, in minor units. For an order that was only authorized it is the authorization. */
+/** Sums the final captures, in minor units. For an order that was only authorized, returns the authorized amount. */
 export const paidTotal = (known: readonly TransactionRow[], currency: string): Minor =>
   known.some(isCaptured)
     ? capturedTotal(known, currency)
@@ -27,11 +27,11 @@ export const paidTotal = (known: readonly TransactionRow[], currency: string): M
 const isGiven = ({ payment_action, is_final }: TransactionRow): boolean =>
   payment_action === 'refund' && is_final;
 
-/** Sums up what was given back, in minor units. */
+/** Sums the refunds, in minor units. */
 export const refundedTotal = (known: readonly TransactionRow[], currency: string): Minor =>
   total(known.filter(isGiven), currency);
 
-/** Returns how much of a payment may still be given back, in minor units. */
+/** Returns the amount of a payment that can still be refunded, in minor units. */
 export function refundableAmount({ amount, refunded, reserved, currency }: TransactionRow): Minor {
   const [paid = 0, given = 0, aside = 0] = [amount, refunded, reserved].map((text) =>
     toMinor(text, currency),
@@ -39,11 +39,11 @@ export function refundableAmount({ amount, refunded, reserved, currency }: Trans
   return paid - given - aside;
 }
 
-/** Writes an amount as decimal text with the digits of its currency: columns have more. */
+/** Formats an amount as a decimal string with its currency's digits, because columns have more. */
 export const formatAmount = (amount: string, currency: string): string =>
   toDecimal(toMinor(amount, currency), currency);
 
-/** Returns an amount for a stored text. */
+/** Returns the amount for use in a stored text. */
 export const moneyOf = ({ amount, currency }: Pick<PaymentRecord, 'amount' | 'currency'>): StoredMoney => ({
   amount: formatAmount(amount, currency),
   currency,

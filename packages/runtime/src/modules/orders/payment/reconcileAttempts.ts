@@ -7,15 +7,18 @@ import { listStaleAttempts, touchAttempt } from './attempt.repo.ts';
 import { attemptPayment, findLostAttempt, loadAttempt } from './attemptPayment.ts';
 import { resolveClaim } from './endPayment.ts';
 
-/** An attempt is stale after longer than a call may last, so that it is not tried twice at the same time. */
+/**
+ * The age at which an attempt is stale, in milliseconds. Longer than the maximum duration of a call, so that an attempt is
+ * not called twice at once.
+ */
 const STALE_MS = 60_000;
-/** The time for which gateways remember an idempotency key. */
+/** The time for which gateways remember an idempotency key, in milliseconds. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 const BATCH = 100;
 
 /**
- * Reconciles attempts whose outcome is unknown, after a timeout or a crash: calls the method again with the same key, and when
- * the gateway has forgotten the key, looks the attempt up. It never makes a new call.
+ * Reconciles attempts with an unknown outcome, after a timeout or crash: calls the method again with the same key, or looks
+ * the attempt up if the gateway has forgotten the key. Never makes a call with a new key.
  */
 export const reconcileAttempts: Job = {
   id: 'reconcilePaymentAttempts',
@@ -43,5 +46,5 @@ async function reconcile(app: AppContext, row: AttemptRow, orderUuid: string): P
   }
 }
 
-/** The refusals that `attemptPayment` and `resolveClaim` throw after they have written and logged the outcome. */
+/** The errors that `attemptPayment` and `resolveClaim` throw after they have written and logged the outcome. */
 const ALREADY_REPORTED = [gatewayRefused, gatewayOutcomeUnknown, gatewayUnavailable, orderNotCapturable];

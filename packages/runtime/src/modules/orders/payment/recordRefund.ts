@@ -21,7 +21,7 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 import type { Activity } from '../../payments/index.ts';
 import { activityOf } from '../activity.ts';
 
-/** Records a refund once, whoever reports it first: the route that asked for it, or a webhook of the gateway. */
+/** Records a refund once, whoever reports it first: the route that requested the refund, or a gateway webhook. */
 export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayment> {
   const { app, tx, order, known, record } = refund;
   const parent = refundedPayment(known, record);
@@ -29,11 +29,11 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     ...record,
     parentTransactionId: parent?.transaction_id ?? record.parentTransactionId,
   } as PaymentRecord);
-  // The amount of an open attempt to refund is set aside on the payment.
+  // The amount of an open refund attempt is reserved on the payment.
   const isReserved = parent === undefined || toMinor(parent.reserved, parent.currency) > 0;
   const attempt = isReserved ? await attemptOfRefund(tx, order, record) : null;
   if (!written?.is_new) {
-    // Somebody reported it before who did not know its attempt: the amount that the attempt set aside is free now.
+    // The refund was already reported without its attempt, so the amount reserved by the attempt is now released.
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
       const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, record);
@@ -53,13 +53,13 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
   return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
 }
 
-/** Returns the line of the history with the reason that an administrator gave for a refund. */
+/** Returns the history entry with the administrator's reason for a refund. */
 const reasonOf = (attempt: AttemptRow | null): Activity[] => {
   const { reason, duplicate_of } = attempt?.request ?? {};
   return reason && !duplicate_of ? [{ text: storedText('orders.activity.refundReason', { reason }) }] : [];
 };
 
-/** Changes the statuses of the order by a refund that was recorded for the first time, and emits `order_refunded`. */
+/** Updates the order statuses for a newly recorded refund, and emits `order_refunded`. */
 async function countRefund(
   { app, tx, order, known, record, report }: ReportedRefund,
   attempt: AttemptRow | null,
@@ -67,7 +67,7 @@ async function countRefund(
 ): Promise<Pick<AppliedPayment, 'paymentStatus' | 'isFullRefund'>> {
   const given = refundedTotal(known, order.currency) + toMinor(record.amount, order.currency);
   const isFullRefund = given >= paidTotal(known, order.currency);
-  // A canceled order stays canceled, also where its money came after all and is given back.
+  // A canceled order stays canceled, even if its money arrives late and is refunded.
   const paymentStatus =
     order.payment_status === 'canceled' ? 'canceled' : refundedStatus(order.payment_method, isFullRefund);
   const text = storedText('orders.activity.refunded', { money: moneyOf(record), id: record.transactionId });
@@ -75,7 +75,7 @@ async function countRefund(
     paymentStatus,
     ...(shipmentStatus && { shipmentStatus }),
     activities: [activityOf(report.activity ?? { text }), ...reasonOf(attempt)],
-    // A webhook may be faster than the answer to whoever asked for the refund.
+    // A webhook may arrive before the response to the refund request.
     author: report.author ?? attempt?.request.author,
   });
   await app.emit(tx, {
@@ -94,9 +94,10 @@ async function countRefund(
 }
 
 /**
- * Records once that a refund failed at the gateway: its amount can be refunded again, the status follows from the refunds that
- * are left, and the history says so. A failure that is reported before the refund itself is recorded as a failed refund, so
- * that a late report of the refund does not count. Nothing is emitted, and restocked units stay in stock: the goods are back.
+ * Records once that a refund failed at the gateway: its amount can be refunded again, the status follows from the remaining
+ * refunds, and a history entry reports the failure. A failure reported before the refund itself is recorded as a failed
+ * refund, so that a late refund report does not count. No event is emitted, and restocked units stay in stock because the
+ * goods are back.
  */
 export async function failRefund({ app, tx, order, known, record }: ReportedRefund): Promise<AppliedPayment> {
   const before = known.find(
@@ -124,7 +125,7 @@ export async function failRefund({ app, tx, order, known, record }: ReportedRefu
   return { ...stays, outcome: 'applied', paymentStatus };
 }
 
-/** Returns the payment status of an order when a refund no longer counts. A status that no refund led to stays. */
+/** Returns the payment status of an order when a refund no longer counts. A status not caused by refunds is unchanged. */
 function statusWithout(
   refund: TransactionRow,
   parent: TransactionRow | undefined,
@@ -137,12 +138,12 @@ function statusWithout(
   return parent?.payment_action === 'authorize' ? authorizedStatus(method) : capturedStatus(method);
 }
 
-/** Finds the payment that a refund gives back: the one that it names, else the newest capture. */
+/** Finds the payment that a refund belongs to: its stated parent, or else the newest capture. */
 const refundedPayment = (known: readonly TransactionRow[], record: PaymentRecord) =>
   known.find(({ transaction_id }) => transaction_id === record.parentTransactionId) ??
   known.findLast(({ payment_action }) => payment_action === 'capture');
 
-/** Finds the open attempt whose outcome a recorded refund is: by its key, else by its amount. */
+/** Finds the open attempt that a recorded refund belongs to, by its key or else by its amount. */
 async function attemptOfRefund(
   tx: Db,
   order: LockedOrder,
@@ -157,7 +158,10 @@ async function attemptOfRefund(
   return isIt ? open : null;
 }
 
-/** Closes the attempt, counts its units as refunded, and restocks those that are sold again. Returns the new shipment status. */
+/**
+ * Closes the attempt, counts its units as refunded, and restocks the units marked for restocking. Returns the new shipment
+ * status.
+ */
 async function endRefundAttempt(
   app: AppContext,
   tx: Db,

@@ -18,9 +18,9 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 const BATCH = 100;
 
 /**
- * Refunds superseded orders whose cart has a later order that is paid too: refunds what was captured and
- * releases what is held, each by an attempt with a key of its own. The histories of both orders note it, and the event
- * `payment_refunded_duplicate` is emitted. A refusal of the method is left to the merchant, with a line in the history.
+ * Refunds superseded orders whose cart has a later order that is paid too: refunds captured money and releases held money,
+ * each in an attempt with a separate key. The histories of both orders get an entry, and the event
+ * `payment_refunded_duplicate` is emitted. If the method refuses, the case is left to the merchant, with a history entry.
  */
 export const refundDuplicates: Job = {
   id: 'refundDuplicatePayments',
@@ -31,7 +31,7 @@ export const refundDuplicates: Job = {
   },
 };
 
-/** Refunds one order. The others must not wait for one that fails. */
+/** Refunds one order. A failure must not delay the others. */
 async function giveBack(app: AppContext, duplicate: DuplicatePayment): Promise<void> {
   try {
     const attempt = await app.db.transaction((tx) => begin(app, tx, duplicate));

@@ -25,12 +25,12 @@ import { listTransactions } from './transaction.repo.ts';
 import { unitsPrice } from './unitsPrice.ts';
 
 export interface RefundRequest {
-  /** The amount as decimal text. Null: the price of the items, or all that is left. */
+  /** The amount as a decimal string. Null for the price of the items, or the full remaining amount. */
   readonly amount: string | null;
   readonly reason: string | null;
-  /** The actor who asks for it. Null: the shop itself. */
+  /** The actor who requests the refund. Null for the shop itself. */
   readonly author: Author | null;
-  /** The lines of the order, by integer id or uuid. */
+  /** The order lines, by integer id or uuid. */
   readonly items: readonly {
     readonly order_item_id: string;
     readonly qty: number;
@@ -39,9 +39,9 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds money of an order. The amount is set aside before the method is called, so that refunds together never exceed what
- * was captured. Throws 404, 400 for what cannot be refunded, 409 while another attempt of the order is open, and 502 as
- * `attemptPayment` does. The answer is stored under `claim`.
+ * Refunds an order's money. The amount is reserved before the method is called, so that the sum of refunds never exceeds the
+ * captured amount. Throws 404, 400 if the amount or items cannot be refunded, 409 while another attempt of the order is
+ * open, and 502 like `attemptPayment`. The response is stored under `claim`.
  */
 export async function refundPayment(
   app: AppContext,
@@ -97,7 +97,7 @@ interface RefundedItem {
   readonly restock: boolean;
 }
 
-/** Returns the lines of an order that a request names, each once. Throws `TOO_MANY_TO_REFUND` (400). */
+/** Returns the order lines in a request, each once. Throws `TOO_MANY_TO_REFUND` (400). */
 function refundedItems(order: LockedOrder, requested: RefundRequest['items']): readonly RefundedItem[] {
   const chosen = new Map<OrderItemRow, RefundedItem>();
   for (const { order_item_id, qty, restock } of requested) {
@@ -113,7 +113,7 @@ function refundedItems(order: LockedOrder, requested: RefundRequest['items']): r
 const storedItems = (items: readonly RefundedItem[]): AttemptRow['request']['items'] =>
   items.map(({ item: { order_item_id }, qty, restock }) => ({ order_item_id, qty, restock }));
 
-/** Returns the price of units of lines, with tax and after discount. */
+/** Returns the price of the given units, including tax and after discount. */
 const priceOf = (items: readonly RefundedItem[], currency: string): Minor =>
   sum(
     items.map(({ item, qty }) => {

@@ -8,8 +8,8 @@ import { moneyOf } from './paymentSums.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 
 /**
- * Notes in the histories of both orders that the money of a duplicate payment was given back, and emits
- * `payment_refunded_duplicate`. Runs inside the transaction that ends the attempt; does nothing for other attempts.
+ * Records in both orders' histories that a duplicate payment was refunded, and emits `payment_refunded_duplicate`. Runs
+ * inside the transaction that completes the attempt; does nothing for other attempts.
  */
 export async function reportDuplicate(
   app: AppContext,

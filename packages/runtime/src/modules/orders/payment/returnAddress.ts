@@ -4,8 +4,8 @@ import { returnUrlNotAllowed } from '../errors.ts';
 import type { Order } from '../order.ts';
 
 /**
- * Checks the address of a front end that the shopper comes back to: it must be of the shop itself or of an origin in
- * `cors.origins`, or a payment would lead shoppers anywhere. Throws `RETURN_URL_NOT_ALLOWED` (400).
+ * Checks a front end's return URL: it must be on the shop itself or an origin in `cors.origins`, otherwise a payment could
+ * redirect shoppers anywhere. Throws `RETURN_URL_NOT_ALLOWED` (400).
  */
 export function checkReturnUrl(app: AppContext, text: string): string {
   const url = URL.parse(text);
@@ -14,8 +14,8 @@ export function checkReturnUrl(app: AppContext, text: string): string {
 }
 
 /**
- * Returns where a shopper goes on who comes back from a gateway: the front end that started the payment, which is told the order's
- * uuid in `order`; null: the pages of the shop started it, or the front end is no longer allowed.
+ * Returns the URL to which a shopper is redirected after returning from a gateway: the front end that started the payment,
+ * with the order uuid in `order`. Null if the shop's own pages started the payment, or the front end is no longer allowed.
  */
 export function frontEndAddress(
   app: AppContext,

@@ -47,7 +47,7 @@ const finishBody = z
 
 type OrderCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
-/** Finds an order for whom it belongs to, or who has its token. Throws `ORDER_NOT_FOUND` (404) for everybody else. */
+/** Finds an order for its owner or the bearer of its token. Throws `ORDER_NOT_FOUND` (404) for anyone else. */
 async function orderOf(
   { app, db, caller }: OrderCall,
   uuid: string,
@@ -58,7 +58,7 @@ async function orderOf(
   return order;
 }
 
-/** The routes by which any front end pays an order: with the order's token, without a cookie and without a page of the shop. */
+/** The routes with which any front end pays an order: with the order token, without a cookie or a shop page. */
 export const shopperPaymentRoutes = [
   defineRoute({
     id: 'startOrderPayment',

@@ -12,16 +12,17 @@ import { CALL_DEADLINE_MS, paidOrder } from './attemptPayment.ts';
 import { isOpen, isPayable, paymentPath, returnPath } from './payable.ts';
 
 interface StartRequest {
-  /** The checked address that the shopper comes back to; null: the pages of the shop. */
+  /** The validated return URL. Null for the shop's own pages. */
   readonly returnUrl: string | null;
-  /** The signal aborts when the caller is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Starts the payment of an order at its payment method, or finds the started one, and returns what the shopper does next. An order
- * that needs nothing from the shopper is `none`. Not inside a transaction. Throws `INVALID_ORDER` (400) for an order that may no
- * longer be paid, and `PAYMENT_NOT_STARTED` (502) when the gateway does not answer or the method has a fault.
+ * Starts the payment of an order with its payment method, or finds the one already started, and returns the shopper's next
+ * step. The step is `none` if the order needs nothing from the shopper. Not inside a transaction. Throws `INVALID_ORDER`
+ * (400) if the order can no longer be paid, and `PAYMENT_NOT_STARTED` (502) if the gateway does not respond or the method
+ * has an error.
  */
 export async function startPayment(
   app: AppContext,
@@ -34,11 +35,11 @@ export async function startPayment(
   }
   if (order.payment_return_url !== returnUrl) await updateReturnUrl(app.db, order.uuid, returnUrl);
   const method = app.registry('paymentMethods').get(order.payment_method) as PaymentMethod;
-  // A method that has a form alone is paid on the page of the shop.
+  // A method that has only a form is paid on the shop's page.
   if (!method.startPayment) return { kind: 'redirect', url: app.url(`${paymentPath(app, order)}&begin=1`) };
   const answer = await callMethod(app, order, method, signal).catch((error: unknown) => ({ error }));
   const now = await getOrder(app.db, order.uuid);
-  // A payment that is ended meanwhile makes the call fail at some gateways.
+  // If the payment is ended in the meantime, the call fails at some gateways.
   if (!isOpen(app, now) && now.placed_at === null) {
     await endAgain(app, now, method);
     throw invalidOrder();
@@ -49,7 +50,7 @@ export async function startPayment(
   throw paymentNotStarted();
 }
 
-/** Reports whether the payment of an unpaid order is over, such as that of a canceled one. */
+/** Reports whether the payment of an unpaid order is closed, for example because the order was canceled. */
 const isClosed = (app: AppContext, order: Order): boolean =>
   order.canceled_at !== null ||
   (order.placed_at === null &&
@@ -78,8 +79,8 @@ async function callMethod(
 }
 
 /**
- * Ends a payment that was started while the order was canceled or its payment ended: nothing was there to end before. What fails
- * here is logged; late money is recorded and refunded as always.
+ * Ends a payment that was started while the order was being canceled or its payment ended, when there was nothing to end
+ * yet. Errors are logged; late money is recorded and refunded as usual.
  */
 async function endAgain(app: AppContext, order: Order, method: PaymentMethod): Promise<void> {
   if (!method.endPayment) return;

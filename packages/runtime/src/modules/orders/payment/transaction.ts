@@ -32,15 +32,15 @@ export const transactionRow = z.object({
   }),
 });
 /**
- * A recorded payment transaction. `is_final`: it is final, and not under review at the gateway. `refunded` was given back
- * of it, and `reserved` is set aside for the open attempt to refund.
+ * A recorded payment transaction. `is_final`: not under review at the gateway. `refunded` is the refunded amount, and
+ * `reserved` the amount set aside for the open refund attempt.
  */
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** A transaction as it was written. `was_reported`: it was recorded before, as final, for the same action. */
+/** A transaction as written. `was_reported`: it was already recorded as final for the same action. */
 export const writtenTransaction = transactionRow.extend({ is_new: bool, was_reported: bool });
 
-/** A transaction with what is asked of the gateway for its order and not answered yet. */
+/** A transaction with the pending gateway request of its order. */
 export const askedTransaction = transactionRow.extend({
   asked: z.object({ kind: text, amount: decimal, author: author.nullish() }).nullable(),
 });

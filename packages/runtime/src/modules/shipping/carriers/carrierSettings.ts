@@ -4,19 +4,19 @@ import { keyLine, line } from '../../../platform/http/forms/bodyFields.ts';
 import { templateFault } from './trackingTemplate.ts';
 import { addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** A carrier that the merchant lists: its tracking pages have addresses of one form. */
+/** A carrier configured by the merchant, whose tracking URLs all follow one template. */
 export interface TemplateCarrier {
-  /** The code, which shipping methods name as their default carrier. */
+  /** The carrier code, which shipping methods use to select their default carrier. */
   readonly code: string;
-  /** The name that people read. */
+  /** The display name. */
   readonly name: string;
-  /** The address of the tracking page, with `{tracking_number}` in its path or query. */
+  /** The tracking page URL, with `{tracking_number}` in its path or query. */
   readonly trackingUrl: string;
 }
 
-/** The values of the settings of shipping. */
+/** The shipping settings. */
 export interface CarrierSettings {
-  /** The carriers that the merchant lists, besides those of extensions. */
+  /** The carriers configured by the merchant, in addition to those of extensions. */
   readonly shippingCarriers: readonly TemplateCarrier[];
 }
 

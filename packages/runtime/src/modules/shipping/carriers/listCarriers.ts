@@ -4,17 +4,17 @@ import type { Carrier } from '../contract.ts';
 import type { TemplateCarrier } from './carrierSettings.ts';
 import { fillTemplate } from './trackingTemplate.ts';
 
-/** A carrier of an extension, or one that the merchant lists. */
+/** A carrier from an extension or from the merchant's settings. */
 export interface ListedCarrier extends Carrier {
-  /** The extension that registered it; null: the setting `shippingCarriers` alone lists it. */
+  /** The extension that registered the carrier. Null if only the setting `shippingCarriers` lists it. */
   readonly extension: string | null;
-  /** The template of its tracking pages; null: its extension makes the addresses. */
+  /** The tracking URL template. Null if the extension creates the URLs. */
   readonly template: string | null;
 }
 
 /**
- * Lists the carriers, those of the setting `shippingCarriers` first. A carrier of an extension that the setting lists too has
- * the name and the tracking pages of the setting, and makes labels as before. One statement.
+ * Lists the carriers, starting with those from the setting `shippingCarriers`. If the setting also lists an extension's
+ * carrier, its name and tracking pages come from the setting, and the extension still creates its labels. One statement.
  */
 export async function listCarriers(app: AppContext, db: Db): Promise<readonly ListedCarrier[]> {
   const registry = app.registry('carriers');
@@ -30,7 +30,7 @@ export async function listCarriers(app: AppContext, db: Db): Promise<readonly Li
   return [...listed, ...contributed.filter(({ name }) => !listed.some((one) => isSame(one.name, name)))];
 }
 
-/** Finds a carrier by its code or its name, without regard to case. */
+/** Finds a carrier by its code or name, ignoring case. */
 export const findCarrier = (carriers: readonly ListedCarrier[], word: string): ListedCarrier | null =>
   carriers.find(({ name }) => isSame(name, word)) ??
   carriers.find(({ label }) => isSame(label, word)) ??

@@ -1,15 +1,15 @@
 const PLACE = '{tracking_number}';
 const SAMPLE = 'tracking0number';
 
-/** Reports whether a text is the address of a web page: http or https, and without a user's name. */
+/** Reports whether a string is a web page URL: http or https, without a user name. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';
 }
 
 /**
- * Returns the fault of a template of tracking pages, or null. The number may stand anywhere behind the host, so that no number
- * leads to another host.
+ * Returns the error in a tracking URL template, or null. The number may appear only after the host, so that no tracking
+ * number points to another host.
  */
 export function templateFault(template: string): string | null {
   if (!template.includes(PLACE)) return `trackingUrl must contain ${PLACE}`;
@@ -21,6 +21,6 @@ export function templateFault(template: string): string | null {
     : null;
 }
 
-/** Fills a template with a tracking number, which is encoded. */
+/** Inserts an encoded tracking number into a template. */
 export const fillTemplate = (template: string, trackingNumber: string): string =>
   template.replaceAll(PLACE, () => encodeURIComponent(trackingNumber));

@@ -4,8 +4,8 @@ import type { ListedCarrier } from './listCarriers.ts';
 import { isWebAddress } from './trackingTemplate.ts';
 
 /**
- * Returns the page to track a shipment with a carrier; null: it has none. A carrier that fails, or answers what is no web
- * address, is logged by name and counts as without one.
+ * Returns the carrier's tracking page for a shipment, or null if there is none. If the carrier throws or returns an invalid
+ * URL, the error is logged with the carrier name and the result is null.
  */
 export function trackingUrlOf(
   app: Pick<AppContext, 'log'>,

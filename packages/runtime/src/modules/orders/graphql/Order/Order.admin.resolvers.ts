@@ -17,7 +17,7 @@ const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest
 
 type AmountOf = (known: readonly TransactionRow[], order: Order, context: GraphQLContext) => Minor;
 
-/** Creates the resolver of an amount that follows from the payment transactions of an order. */
+/** Creates the resolver for an amount derived from an order's payment transactions. */
 const moneyOf = (amountOf: AmountOf) => async (order: Order, _args: unknown, context: GraphQLContext) => {
   const known = await context.loader(transactionLoader)(order.order_id);
   return price(context, toDecimal(amountOf(known, order, context), order.currency), order.currency);

@@ -4,7 +4,7 @@ import { weight } from '../../../catalog/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
 import type { OrderItemRow } from '../../order.ts';
 
-/** A line of an order, with the currency of the order. */
+/** An order line with the order currency. */
 interface Line extends OrderItemRow {
   readonly currency: string;
 }

@@ -1,4 +1,4 @@
-/** Fields of this type resolve to the stored selection with the currency of its cart or order put in. */
+/** The stored selection, with the currency of its cart or order added. */
 interface Parent {
   readonly snapshot: object;
   readonly currency: string;
