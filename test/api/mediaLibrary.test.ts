@@ -93,7 +93,7 @@ test('the uses of a file are named, and it is not deleted while there are some',
   expect(refusalOf(await shop.admin('DELETE', `/api/media/${uuid}`))).toEqual([
     409,
     'FILE_IN_USE',
-    expect.stringContaining('is shown in 2 places'),
+    expect.stringContaining('is used in 2 places'),
   ]);
   const bulk = await shop.admin('POST', '/api/media/bulk', { ids: [uuid], delete: true });
   expect(dataOf(bulk)).toMatchObject({ changed: 0, refused: [{ id: uuid, code: 'FILE_IN_USE' }] });

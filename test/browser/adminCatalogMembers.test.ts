@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await heading(page, 'Summer');
     const members = page.getByRole('region', { name: 'Products in this collection' });
     await members.getByText('20 results').waitFor();
-    await members.getByPlaceholder('Add product').click();
+    await members.getByPlaceholder('Add a product').click();
     await page.keyboard.type('CUP-10');
     await page.getByRole('option', { name: 'Cup 10' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await heading(page, 'Cups');
     await page.getByText('No products yet').waitFor();
     await inspect(visit, 'admin-category-members-none');
-    await page.getByPlaceholder('Add product').click();
+    await page.getByPlaceholder('Add a product').click();
     await page.keyboard.type('CUP-12');
     // The newest products stand there until the search has answered.
     await page.getByRole('option', { name: 'Cup 30' }).waitFor({ state: 'detached' });
@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     const { page } = visit;
     await page.getByRole('link', { name: 'Scarf' }).waitFor();
     expect(await page.getByRole('button', { name: 'Remove Scarf' }).count()).toBe(0);
-    expect(await page.getByPlaceholder('Add product').count()).toBe(0);
+    expect(await page.getByPlaceholder('Add a product').count()).toBe(0);
     await inspect(visit, 'admin-collection-members-narrow');
     await visit.close();
   });

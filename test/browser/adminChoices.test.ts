@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
 
     // A tax that is higher than the price is asked about.
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    const question = page.getByRole('dialog', { name: 'A tax of 190 %?' });
+    const question = page.getByRole('dialog', { name: 'Save a tax rate of 190%?' });
     await question.getByRole('button', { name: 'Cancel', exact: true }).click();
     await question.waitFor({ state: 'detached' });
     expect(sent).toEqual([]);
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
       });
     const visit = await signIn(`/collections/edit/${uuid}`, undefined, { locale: 'en' });
     const { page } = visit;
-    await page.getByPlaceholder('Add product').click();
+    await page.getByPlaceholder('Add a product').click();
     await page.getByRole('option', { name: 'Mug' }).waitFor();
     // The list is not yet the one of these words.
     await page.keyboard.type('LAMP');

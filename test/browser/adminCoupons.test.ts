@@ -47,13 +47,13 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await page.getByLabel('Maximum units of each product').fill('4');
     await page.getByRole('combobox', { name: 'Email addresses' }).fill('buyer@shop.test');
     await page.keyboard.press('Enter');
-    const cart = page.getByRole('region', { name: 'What the cart needs', exact: true });
+    const cart = page.getByRole('region', { name: 'Cart requirements', exact: true });
     await click(page, 'Add required products');
-    await cart.getByRole('combobox', { name: 'Property of Rule 1' }).click();
+    await cart.getByRole('combobox', { name: 'Property in Rule 1' }).click();
     await page.getByRole('option', { name: 'Price' }).click();
-    await cart.getByRole('combobox', { name: 'Comparison of Rule 1' }).click();
+    await cart.getByRole('combobox', { name: 'Operator in Rule 1' }).click();
     await page.getByRole('option', { name: 'at most' }).click();
-    await cart.getByLabel('Value of Rule 1').fill('5');
+    await cart.getByLabel('Value in Rule 1').fill('5');
     await click(page, 'Save');
     await page.getByText('Saved', { exact: true }).waitFor();
     const [saved] = dataOf(await shop().admin('GET', '/api/coupons?coupon=SPRING26'));

@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
     const visit = await signIn('/jobs');
     const { page } = visit;
     await heading(page, 'Jobs');
-    await click(page, 'Run now: Remove old records');
+    await click(page, 'Run now: Delete old records');
     await vi.waitFor(
       async () => {
         const jobs = dataOf(await shop().admin('GET', '/api/jobs'));

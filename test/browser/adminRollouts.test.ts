@@ -10,7 +10,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
   test('is told what a rollout is while there is none', async () => {
     const visit = await signIn('/rollouts');
     const { page } = visit;
-    await page.getByText('It begins with a draft in the page builder.').waitFor();
+    await page.getByText(/Start with a draft in the page builder\./).waitFor();
     await inspect(visit, 'admin-rollouts-empty');
     await click(page, 'Schedule a draft');
     await page.getByText('There are no drafts with changes.').waitFor();

@@ -367,7 +367,10 @@ test('a backup that cannot be written leaves no part of it, and one of an empty 
   const { run: other, store: empty } = await target();
   const file = path.join(empty.dir, 'empty.tar.gz');
   const { code, stdout } = await other('backup', file);
-  expect([code, JSON.parse(stdout).error.message]).toEqual([6, expect.stringContaining('does not contain a shop')]);
+  expect([code, JSON.parse(stdout).error.message]).toEqual([
+    6,
+    expect.stringContaining('does not contain a shop'),
+  ]);
   expect(readdirSync(empty.dir).filter((name) => name.includes('tar.gz'))).toEqual([]);
   expect(statSync(quiet()).mode & 0o777).toBe(0o600);
 });

@@ -47,7 +47,10 @@ test('a change is loaded, a broken one waits for the next, and the database runs
   store.write('hello/index.ts', 'export default {{;');
   await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It restarts on the next change\./);
   const down = await fetch(`${second}/api/hello`);
-  expect([down.status, await down.text()]).toEqual([503, expect.stringContaining('The shop failed to start')]);
+  expect([down.status, await down.text()]).toEqual([
+    503,
+    expect.stringContaining('The shop failed to start'),
+  ]);
 
   writeHello('three');
   const [, third = ''] = await running.prints(/next change[^]*is listening on (\S+)/);

@@ -194,7 +194,7 @@ test('of a coupon each condition is evaluated, and the cart stays as it is', asy
     ['condition.order_qty', true],
   ]);
   const ten = await explain('coupon', 'TEN', '--cart', cartId);
-  expect(ten.answer.result).toBe('The cart may use TEN: 4.00 USD of discount.');
+  expect(ten.answer.result).toBe('The cart can use TEN: 4.00 USD off.');
   expect(ten.rows('Discounts')).toMatchObject([{ sku, discount: '4.00 USD' }]);
   expect((await explain('coupon', 'ten', '--cart', cartId)).answer).toEqual(ten.answer);
   expect((await explain('coupon', 'ELEVEN', '--cart', cartId)).answer.result).toBe(

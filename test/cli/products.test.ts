@@ -206,9 +206,9 @@ test('broken lines are reported by their number, in a file too, and the rest goe
   expect(code).toBe(1);
   expect(stdout).toContain('1 created, 0 updated, 0 unchanged, 3 rejected');
   expect(readFileSync(report, 'utf8')).toBe(
-    'line,sku,message\n2,,"The line has an unmatched quote or is too long"\n' +
+    'line,sku,message\n2,,The line has an unmatched quote or is too long\n' +
       '3,,The row has 4 cells where the header has 5\n' +
-      '5,,"The line has an unmatched quote or is too long"\n',
+      '5,,The line has an unmatched quote or is too long\n',
   );
   const json = await importText(
     '{"sku":"J-1"\n{"sku":"J-2","name":"Two","url_key":"j-2","price":1,"qty":1}\n',

@@ -122,7 +122,7 @@ describe('what does not fit the shop', () => {
       'must have one root field that returns a page of rows, and select its `items`',
     ],
     [withQuery(query.replace('uuid ', '')), 'must select the `uuid` of the `items`'],
-    [withQuery(query.replace('total ', '')), 'must read `total` beside `items`'],
+    [withQuery(query.replace('total ', '')), 'must select both `total` and `items`'],
     [
       { resources: [{ ...resource, list: { ...list, columns: [{ path: 'fullName', title: 'Name' }] } }] },
       'the query does not select "fullName" of its items',
@@ -131,7 +131,7 @@ describe('what does not fit the shop', () => {
       { columns: [{ ...column, path: 'email', as: 'money' }] },
       'the column "email" on customers: "email" is shown as money, so the query must select `email { text }`',
     ],
-    [{ columns: [{ ...column, on: 'orders' }] }, 'on orders must read `orders`, as the list does'],
+    [{ columns: [{ ...column, on: 'orders' }] }, 'on orders must select `orders`, as the list does'],
     [
       { columns: [{ ...column, as: 'club:stars' }] },
       'uses the kind "club:stars", which its own module does not define',

@@ -32,7 +32,7 @@ export const settingNames = {
   'setting.productFeedCategory': 'Google product category',
   'setting.productFeedCategory.help':
     'For products without their own category, such as 649 or Home & Garden > Kitchen & Dining.',
-  'setting.dashboardLowStock': 'Low-stock threshold',
+  'setting.dashboardLowStock': 'Low stock threshold',
   'setting.dashboardLowStock.help':
     'Products with this many units or fewer appear as low in stock on the dashboard.',
   'setting.cartMaxLines': 'Maximum items in a cart',

@@ -17,7 +17,7 @@ export const dashboardSettings = {
   dashboardLowStock: {
     schema: z.int(FAULT).min(1, FAULT).max(1_000_000, FAULT).default(5),
     group: 'catalog',
-    label: 'Low-stock threshold',
+    label: 'Low stock threshold',
     description: 'Products with this many units or fewer appear as low in stock on the dashboard.',
   },
 };
