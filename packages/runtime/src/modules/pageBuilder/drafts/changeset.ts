@@ -9,10 +9,13 @@ import {
   updatedAt,
 } from '../../../platform/db/columns.ts';
 
-/** Names the prefix of the names of private drafts. Changesets of other names belong to all administrators. */
+/** The name prefix of private drafts. Changesets with other names are shared by all administrators. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
-/** Describes the cursors of a changeset. The cursor of a route is the `change_order` of the last operation that is applied. Later operations are undone. */
+/**
+ * Describes the cursors of a changeset. The cursor of a route is the `change_order` of the last applied operation. Later operations are
+ * undone.
+ */
 export const routeCursors = z
   .record(z.string(), int)
   .describe(
