@@ -68,7 +68,10 @@ const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html
     </p>
   </section>`;
 
-/** Renders the state of the money: no thanks before the shop has accepted the order, no failure while it may be paid. */
+/**
+ * Renders the payment state: no thank-you message before the shop has accepted the order, and no failure while the order may still be
+ * paid.
+ */
 function standing(order: ConfirmationView['order'], text: Text): Html {
   const { payment_path: path } = order;
   const { phase } = order.payment_status;

@@ -50,7 +50,7 @@ const settings = z
   });
 type Settings = z.output<typeof settings>;
 
-/** The required settings of each product selection in a row. */
+/** The setting that each product selection requires. Null if none is required. */
 const ASKED = {
   newest: null,
   best_selling: null,

@@ -6,9 +6,9 @@ import { parseUrn } from '../../urls/index.ts';
 import { placementFields } from '../widgetBody.ts';
 import type { RouteCursors } from './changeset.ts';
 
-/** The URN prefix of widget instances in operations. */
+/** The URN kind of widget instances in operations. */
 export const INSTANCE_URN = 'cms:widget_instance';
-/** The URN prefix of placements in operations. */
+/** The URN kind of placements in operations. */
 export const PLACEMENT_URN = 'cms:widget_placement';
 
 const uuid = z.guid().toLowerCase();
