@@ -6,7 +6,7 @@ interface Entity {
   readonly url_key: string;
 }
 
-/** Names the service and the type in the URN of a CMS page. */
+/** The service and the type in the URN of a CMS page. */
 export const URN_KIND = 'cms:page';
 
 export const cmsPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
