@@ -52,7 +52,7 @@ export const updateRedirect = (
     }),
   );
 
-/** Checks values against other redirects and pages, and locks those. Throws the same errors as `createRedirect`. */
+/** Locks redirects, then checks a redirect against other redirects and pages. Throws 400 REDIRECT_LOOP and 409 PATH_HAS_PAGE. */
 export async function checkRedirect(
   app: AppContext,
   tx: Db,
