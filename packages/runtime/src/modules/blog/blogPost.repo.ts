@@ -80,8 +80,8 @@ export const selectHasPosts = (now: Date) =>
     select from blog_post where status and published_at <= ${now.toISOString()}::timestamptz)`;
 
 /**
- * Selects the uuid and the name of the public posts whose name, as stored or in the app's language, has words that begin with those of a
- * text.
+ * Selects the uuid and the name of the public posts whose name, as stored or in the app's language, has words that begin with the words
+ * of a text.
  */
 export const suggestedPosts = (app: AppContext, text: string): SqlFragment =>
   sql.fragment`select p.uuid, p.name from blog_post p

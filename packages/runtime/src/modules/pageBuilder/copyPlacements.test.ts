@@ -12,7 +12,7 @@ const at = (widget_instance_uuid: string, area: string, sort_order = 1) => ({
   area,
   sort_order,
 });
-/** Returns the plan, with the uuids of the clones replaced by those of the originals. */
+/** Returns the plan, with the uuids of the originals in place of the clones' uuids. */
 function planOf(...[sources, to]: Parameters<typeof planCopy>) {
   const { clones, placements } = planCopy(sources, to);
   const originalOf = (text: string) =>

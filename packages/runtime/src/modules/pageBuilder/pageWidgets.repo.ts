@@ -63,7 +63,7 @@ const PLACEMENT_PREFIX = urnOf(PLACEMENT_URN, '');
 const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
 
 /**
- * Selects the paths of the URNs in a text. It splits the text, because a regular expression takes the server ten times as long for each
+ * Selects the paths of the URNs in a text. Splits the text, because a regular expression takes the server ten times as long for each
  * widget. The planner expects arrays to have few elements and therefore looks up each path by index.
  */
 const linksIn = (settings: SqlFragment) => sql.fragment`(case

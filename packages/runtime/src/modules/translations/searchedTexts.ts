@@ -38,8 +38,8 @@ interface NamedKind {
 }
 
 /**
- * Builds the condition that the uuid belongs to a record whose name or translated name has words that begin with those of a text. Uses
- * indexes.
+ * Builds the condition that the uuid belongs to a record whose name or translated name has words that begin with the words of a text.
+ * Uses indexes.
  */
 export const isNamed = (
   uuid: SqlFragment,

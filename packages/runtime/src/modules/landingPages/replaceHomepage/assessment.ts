@@ -5,7 +5,7 @@ import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
 export const changesetKinds = ['draft', 'detachedRollout'] as const;
 
-/** Returns the kind of a changeset without rollout plan: the draft of an administrator, or a changeset whose plan was canceled. */
+/** Returns the kind of a changeset without a rollout plan: the draft of an administrator, or a changeset whose plan was canceled. */
 export const changesetKind = ({ name }: { readonly name: string }): (typeof changesetKinds)[number] =>
   name.startsWith(DRAFT_PREFIX) ? 'draft' : 'detachedRollout';
 

@@ -48,7 +48,7 @@ export const changesetColumns = z.object({
 });
 export type Changeset = z.output<typeof changesetColumns>;
 
-/** Describes a changeset as the database stores it and REST answers it. */
+/** Describes a changeset as stored in the database and returned by the REST API. */
 export const changesetRow = changesetColumns.extend({
   operation_count: int.describe('The number of operations, including those that were undone.'),
 });

@@ -6,10 +6,10 @@ import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes the name of a route. It begins with a letter, because it is the key of the route's cursor. */
+/** Describes a route name. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must start with a letter');
 
-/** Describes the id in the path of a changeset. */
+/** Describes the id in a changeset's path. */
 export const changesetParams = z.object({
   id: z.string().describe('The integer id or the UUID of the changeset.'),
 });

@@ -200,7 +200,7 @@ const inLanguages = (
   paths: Object.fromEntries(languages.all.map((code) => [code, languages.pathIn(code, own?.[code] ?? path)])),
 });
 
-/** Describes the query of a request for an edited page. */
+/** Describes the query for an edited page. */
 export const editedPageQuery = z.object({
   entity: uuid
     .optional()

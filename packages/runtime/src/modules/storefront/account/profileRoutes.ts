@@ -43,7 +43,7 @@ const profilePage = (
     return answerPage(call, 'profile', view, { isPrivate: true });
   });
 
-/** The page where customers change their name, email, password and newsletter subscription. */
+/** The routes of the page where customers change their name, email, password and newsletter subscription. */
 export const profileRoutes = [
   defineRoute({
     id: 'storefrontProfile',

@@ -40,7 +40,7 @@ export async function pageInLanguage<View extends PageView>(
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Returns the title and description of a page, which are those of its entity, from the translated entity. */
+/** Returns the title and description of a page in the translated form of its entity. */
 function headOf(view: PageView, spoken: PageView): Pick<PageView, 'title' | 'description'> {
   const { title, description } = view;
   const [before, after] = [entityOf(view), entityOf(spoken)];

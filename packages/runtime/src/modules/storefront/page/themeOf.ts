@@ -8,7 +8,7 @@ import type { Templates } from '../../defaultTheme/contract.ts';
 import { defaultTemplates } from '../../defaultTheme/index.ts';
 import { defaultStyles } from '../../defaultTheme/index.ts';
 
-/** The templates and styles of the active theme, with the default ones for those that it does not replace. */
+/** The templates and styles of the active theme, with defaults for the ones that the theme does not replace. */
 export interface ResolvedTheme {
   readonly templates: Templates;
   /** Returns the stylesheet of the theme, followed by the merchant's choices. */
