@@ -11,7 +11,7 @@ export const URN_KIND = 'cms:page';
 
 export const cmsPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
 
-/** Returns the path of a page. */
+/** Returns the path of a CMS page. */
 export const cmsPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/${url_key}`;
 
 export const cmsPageUrl = (page: Entity): UrlEntry => ({

@@ -107,7 +107,7 @@ export interface ProvinceGroupView extends PlaceView {
 export type CheckoutStep =
   | {
       readonly name: 'address';
-      /** The addresses that the cart requires: a shipping address if something is shipped, and a billing address. */
+      /** Whether the cart needs a shipping address, and whether a billing address is required, optional or not needed. */
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];

@@ -7,9 +7,9 @@ import type { PathCall } from './page/pagePlan.ts';
 import { withPreview } from './page/withPreview.ts';
 
 /**
- * Serves a page with the changeset from `?changeset=<token>` applied, at the time specified in the token: its plans, landing pages and
- * posts are those of that time. An invalid token shows the public page. If the changeset belongs to an inactive theme, browsers are
- * redirected to the homepage; other clients receive 409.
+ * Serves a page with the changeset from `?changeset=<token>` applied, with the plans, landing pages and posts of the time specified in
+ * the token. An invalid token shows the public page. If the changeset belongs to an inactive theme, browsers are redirected to the
+ * homepage; other clients receive 409.
  */
 export async function servePreviewed(
   call: PathCall,

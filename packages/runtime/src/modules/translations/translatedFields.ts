@@ -43,7 +43,7 @@ export async function translatedUrl(context: ReadContext, uuid: string, url: str
 }
 
 /**
- * Finds an entity by its URL key in the language of the request. Returns null if no translation has the key, which then is the record's
+ * Finds an entity by its URL key in the language of the request. Returns null if no translation has the key. The key is then the record's
  * own key.
  */
 export const translatedKey = async (

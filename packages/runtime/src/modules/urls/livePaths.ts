@@ -5,9 +5,7 @@ import type { UrlFacts } from './urlEntity.ts';
 
 const BATCH = 1000;
 
-/**
- * The path of a public page, and its paths in other languages by language code. `paths` is null if the path is the same in all languages.
- */
+/** The path of a public page, and the paths in other languages by language code. `paths` is null if all languages share the path. */
 export interface LivePath {
   readonly path: string;
   readonly paths: Readonly<Record<string, string>> | null;

@@ -155,7 +155,7 @@ const storedUrl = z.object({
 export const findUrl = (db: Db, entityUuid: string) =>
   db.maybeOne(sql.type(storedUrl)`select ${urlColumns} from url_rewrite where entity_uuid = ${entityUuid}`);
 
-/** Lists the newest URLs of a kind of entities. */
+/** Lists the newest URLs of an entity kind. */
 export const listNewestUrls = (db: Db, entityType: string, limit: number) =>
   db.any(sql.type(storedUrl)`
     select ${urlColumns} from url_rewrite where entity_type = ${entityType}

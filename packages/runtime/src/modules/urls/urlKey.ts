@@ -26,7 +26,7 @@ const OWN = new Set(
 
 /**
  * Throws 400 for a URL key that no page at the root can have (`urlKeyFault`), unless it is already the key of the record. Applies to all
- * pages served at the root, including translations and imported files.
+ * pages served at the root, including translations and imports.
  */
 export function checkUrlKey(app: AppContext, key: string, before?: string): void {
   const fault = key === before ? null : urlKeyFault(app, key);

@@ -60,7 +60,7 @@ export interface TemplateParts {
   optionChoices(product: ProductEntity, page: TemplateContext): readonly Html[];
   /** Returns a shop address from a path and query parameters. */
   pathHref(path: string, query?: Readonly<Record<string, string | readonly string[]>>): string;
-  /** Returns an image whose dimensions are unknown, for a space with the given width and height in pixels. */
+  /** Creates an image with unknown dimensions, for a space with the given width and height in pixels. */
   pictureOfUnknown(url: string, place: { readonly width: number; readonly height: number }): Picture;
   /** Renders an image in the size that its place needs. Returns null if the address of the image is not safe. */
   pictureTag(picture: Picture, placing: Placing): Html | null;

@@ -63,7 +63,7 @@ export const stepBody = z
     operations.map((one) => ({ ...one, route, change_order: undefined })),
   );
 
-/** Describes the body of a request that undoes or redoes an operation of a route. */
+/** Describes the body of a request that undoes or redoes a step of a route. */
 export const moveCurrentBody = z.object({
   direction: z
     .enum(['undo', 'redo'])
@@ -71,7 +71,7 @@ export const moveCurrentBody = z.object({
   route: routeName.describe('The route whose operations are undone or redone.'),
 });
 
-/** Describes the query of a request that discards a changeset or one route of it. */
+/** Describes the query of a request that discards a changeset or one of its routes. */
 export const discardQuery = z.object({
   route: routeName
     .optional()

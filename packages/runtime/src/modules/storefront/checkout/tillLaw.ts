@@ -10,7 +10,7 @@ import { termsChanged } from './errors.ts';
 
 type Placed = Pick<Cart, 'shipping_address' | 'billing_address'>;
 
-/** Returns the country whose law applies to the shopper: the shipping country, or the billing country if nothing is shipped. */
+/** Returns the country whose law applies to the shopper: the shipping country, or the billing country if there is no shipping address. */
 export const shopperCountry = ({ shipping_address, billing_address }: Placed): string | null =>
   (shipping_address ?? billing_address)?.country ?? null;
 

@@ -14,7 +14,10 @@ import { canMakeAccount } from './newAccount.ts';
 /** The phases in which the page no longer thanks the shopper for the order. */
 const NOT_THANKED: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
 
-/** The intervals in seconds between page reloads while the payment is pending. The page then stops reloading, for slow readers. */
+/**
+ * The intervals in seconds between page reloads while the payment is pending. The page then stops reloading, so that slow readers are not
+ * interrupted.
+ */
 const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
 
 interface ConfirmationRequest {

@@ -40,7 +40,7 @@ export async function readSuggestions(
   ]);
   const { products, pages } = await translateData(app, db, {
     products: cards.map((card) => productTile(app, card)),
-    // Entities are named by one of these fields.
+    // Each kind of entity stores its name in one of these fields.
     pages: found.map((page) => ({ ...page, title: page.name })),
   });
   const ofKind = (kind: SuggestedPage['kind']): readonly Suggested[] =>
