@@ -29,7 +29,7 @@ export function answerOf({ headers: { cookie } }: Headers): string {
 /** Reports whether a decision allows the shop to count the visit. */
 export const allowsCounting = (answer: string): boolean => answer.startsWith('accepted');
 
-/** Returns the consent that a decision gives to the script of a host. Null means that only the shop counts. */
+/** Returns the consent that a decision gives to the script of a host. If `host` is null, only the shop itself measures. */
 export function consentTo(answer: string, host: string | null): Consent {
   if (answer === 'rejected') return 'rejected';
   return answer === `accepted ${host}` || (host === null && allowsCounting(answer)) ? 'accepted' : 'open';

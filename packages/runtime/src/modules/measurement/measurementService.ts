@@ -7,7 +7,7 @@ const WAIT_MS = 1000;
 /** Maximum number of queued events. Further events are dropped, so that a slow database does not exhaust memory. */
 const MAX_WAITING = 5000;
 
-/** Creates the service that collects events and writes each batch in one statement, if the shop measures. */
+/** Creates the service that collects events and writes each batch in one statement, if measurement is enabled. */
 export function measurementService(app: AppContext): MeasurementService {
   let waiting: NewMeasurementEvent[] = [];
   let dropped = 0;

@@ -19,7 +19,7 @@ const isSeen = ({ headers }: Pick<RequestInfo, 'headers'>): boolean =>
   !ROBOT.test(headers['user-agent'] ?? '') &&
   !`${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}`.includes('prefetch');
 
-/** Records a page view of a visitor who agreed, if the shop measures. The first view begins the visit. */
+/** Records a page view of a visitor who agreed, if measurement is enabled. The first view begins the visit. */
 export function recordView({ app, request }: VisitorCall, view: Occurrence): void {
   if (isSeen(request)) app.measurement.record(newEvent(beginVisit(request), view, app.clock.now()));
 }
@@ -31,7 +31,7 @@ export function recordStep({ app, request }: VisitorCall, step: Occurrence): voi
 }
 
 /**
- * Finds the visit whose order is counted. Returns null if there is none or the shop does not measure. One statement, or none without
+ * Finds the visit whose order is counted. Returns null if there is none or measurement is disabled. One statement, or none without
  * consent.
  */
 export async function countedVisit({ app, request }: VisitorCall, db: Db): Promise<string | null> {

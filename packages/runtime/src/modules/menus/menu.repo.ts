@@ -51,7 +51,7 @@ export const updateMenuRow = (tx: Db, id: number, { code, name }: MenuValues) =>
 export const deleteMenuRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(z.object({ uuid }))`delete from menu m where ${menuOf(ref)} returning m.uuid`);
 
-/** A stored item. */
+/** A stored menu item. */
 export interface StoredItem {
   readonly uuid: string;
   readonly parent: string | null;

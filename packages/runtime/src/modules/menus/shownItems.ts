@@ -23,7 +23,10 @@ export const selectItems = (menuId: SqlFragment): SqlFragment => sql.fragment`co
 /** Describes the value of `selectMenuOf`. */
 export const shownMenu = z.array(itemRow).nullable();
 
-/** Selects the items of the menu with the given code as one JSON value, as part of another statement. Null if there is no such menu. */
+/**
+ * Selects the items of the menu with the given code as one JSON value, as part of another statement. The value is null if there is no
+ * such menu.
+ */
 export const selectMenuOf = (code: string): SqlFragment => sql.fragment`(
   select ${selectItems(sql.fragment`m.menu_id`)} from menu m where m.code = ${code})`;
 

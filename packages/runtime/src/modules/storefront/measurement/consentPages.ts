@@ -18,7 +18,7 @@ const PAGE = { kind: 'page', access: 'public' } as const;
 type ConsentCall = Pick<Call, 'app' | 'db' | 'request'>;
 
 /**
- * Reads the frame and the host of the script that requires consent. Throws 404 if the shop does not measure, because there is nothing to
+ * Reads the frame and the host of the script that requires consent. Throws 404 if measurement is disabled, because there is nothing to
  * consent to.
  */
 async function measuringFrame({ app, db }: ConsentCall): Promise<{ frame: PageFrame; host: string | null }> {

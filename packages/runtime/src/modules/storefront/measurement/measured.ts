@@ -6,7 +6,7 @@ import type { ConsentLayout } from '../../defaultTheme/contract.ts';
 
 /** The measurement data of a document. */
 export interface Measured {
-  /** The consent state. Null if the shop does not measure. */
+  /** The consent state. Null if measurement is disabled. */
   readonly consent: ConsentLayout | null;
   readonly scripts: readonly string[];
   readonly sources: ForeignSources;
