@@ -38,7 +38,7 @@ const color = z
   .refine(isHex, { ...breaks('format', NO_COLOR, { format: 'color' }), abort: true })
   .meta({ format: 'color' });
 
-/** The three colors together, so that no change leaves texts that cannot be read. */
+/** The three colors, validated together so that no change makes text unreadable. */
 const colors = z
   .strictObject({ accent: color, background: color, text: color })
   .superRefine((chosen, context) => {

@@ -9,59 +9,59 @@ export interface ChosenColors {
   readonly text: Hex;
 }
 
-/** A page of the shop on another site. */
+/** A social media link to a page of the shop on another site. */
 export interface SocialLink {
   readonly name: string;
   readonly url: string;
 }
 
-/** The values of the settings of how the shop looks and of what it says about itself on every page. */
+/** The settings for the shop's appearance and the shop information shown on every page. */
 export interface AppearanceSettings {
-  /** The name that shoppers read. Empty: `shop.name` of the configuration. */
+  /** The shop name that shoppers see. If empty, `shop.name` of the configuration is used. */
   readonly shopName: string;
-  /** The address of the logo. Empty: the name stands in its place. */
+  /** The address of the logo. If empty, the shop name is shown instead. */
   readonly shopLogo: string;
-  /** The logo on dark pages. Empty: the same one. */
+  /** The logo on dark pages. If empty, the regular logo is used. */
   readonly shopLogoDark: string;
-  /** The icon of windows and bookmarks. Empty: there is none. */
+  /** The favicon. Empty if there is none. */
   readonly shopFavicon: string;
   readonly shopColors: ChosenColors;
-  /** The color scheme of pages: as the device asks for it, or light or dark for everybody. */
+  /** The color scheme of pages: according to the device, or light or dark for all visitors. */
   readonly shopColorScheme: 'auto' | 'light' | 'dark';
   readonly shopTextFont: string;
   readonly shopHeadingFont: string;
   readonly announcementOn: boolean;
   readonly announcementText: string;
-  /** The text in further languages, by their codes. */
+  /** The text in other languages, keyed by language code. */
   readonly announcementTextTranslations: Readonly<Record<string, string>>;
-  /** The address that the announcement links to. Empty: none. */
+  /** The address that the announcement links to. Empty if there is none. */
   readonly announcementLink: string;
   /** The text about the shop in the footer. */
   readonly footerText: string;
   readonly footerTextTranslations: Readonly<Record<string, string>>;
   readonly contactEmail: string;
   readonly contactPhone: string;
-  /** The address that customers write to, a line each. */
+  /** The postal address for customers, one line each. */
   readonly contactAddress: string;
   readonly socialLinks: readonly SocialLink[];
 }
 
-/** A picture with its size in pixels; null: the library does not know it. */
+/** An image with its size in pixels. The size is null if the file library does not know it. */
 export interface LookPicture {
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** The look of the shop, and what it says about itself on every page and in every email, in one language. */
+/** The shop's appearance and the shop information for every page and email, in one language. */
 export interface Look {
   readonly name: string;
   readonly logo: LookPicture | null;
-  /** The logo on dark pages; null: `logo` holds there too. */
+  /** The logo on dark pages. Null if `logo` is also used on dark pages. */
   readonly logoDark: LookPicture | null;
   readonly favicon: string | null;
   readonly colors: ChosenColors;
-  /** The style sheet after that of the theme. Empty: everything is as the theme has it. */
+  /** The stylesheet that follows the theme's stylesheet. Empty if the merchant has not changed the theme's values. */
   readonly styles: string;
   readonly announcement: { readonly text: string; readonly link: string | null } | null;
   readonly about: string | null;

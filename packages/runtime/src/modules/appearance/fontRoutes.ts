@@ -7,7 +7,7 @@ import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { fontPath, FONTS, SUBSETS } from './fonts.ts';
 
-/** The file of each address in the package of its font. */
+/** The file in the font package for each address. */
 const files: ReadonlyMap<string, string> = new Map(
   Object.keys(FONTS).flatMap((name) =>
     Object.keys(SUBSETS).map(
@@ -22,7 +22,7 @@ const files: ReadonlyMap<string, string> = new Map(
 const { resolve } = createRequire(import.meta.url);
 const read = new Map<string, Promise<Buffer>>();
 
-/** Reads a file of a font, once for a process. */
+/** Reads a font file, once per process. */
 function fontFile(file: string): Promise<Buffer> {
   const known = read.get(file) ?? readFile(resolve(file));
   read.set(file, known);

@@ -12,11 +12,11 @@ const KEYS = Object.keys(appearanceSettings) as (keyof AppearanceSettings)[];
 
 const size = z.object({ width: z.int().nullable(), height: z.int().nullable() });
 
-/** The schema of the value that `lookColumn` selects. */
+/** The schema of the value selected by `lookColumn`. */
 export const savedLook = z.object({ settings: savedSettings, sizes: z.record(z.string(), size) });
 type SavedLook = z.output<typeof savedLook>;
 
-/** Selects the saved look as one JSON value, as a part of any statement. Its schema is `savedLook`. */
+/** Selects the stored appearance as one JSON value, as part of any statement. Its schema is `savedLook`. */
 export const lookColumn = sql.fragment`json_build_object(
   'settings', ${savedSettingsColumn(KEYS)},
   'sizes', (
@@ -26,20 +26,20 @@ export const lookColumn = sql.fragment`json_build_object(
 
 type App = Pick<AppContext, 'config' | 'language'>;
 
-/** Creates the look from what was saved, in the language of the app. */
+/** Creates the appearance from the stored values, in the language of the app. */
 export function lookFrom(app: AppContext, { settings, sizes }: SavedLook): Look {
   return lookOf(app, settingsFrom(app, KEYS, settings), sizes);
 }
 
 const lookRow = z.object({ look: savedLook });
 
-/** Reads the look of the shop. One statement. */
+/** Reads the shop's appearance. One statement. */
 export async function readLook(app: AppContext, db: Db): Promise<Look> {
   const { look } = await db.one(sql.type(lookRow)`select ${lookColumn} as look`);
   return lookFrom(app, look);
 }
 
-/** Returns the look of a shop while nothing is set, for pages that ask no database. */
+/** Returns the default appearance, for pages that do not query the database. */
 export const plainLook = (app: AppContext): Look => lookFrom(app, { settings: {}, sizes: {} });
 
 function lookOf(app: App, values: AppearanceSettings, sizes: SavedLook['sizes']): Look {
@@ -68,7 +68,7 @@ function lookOf(app: App, values: AppearanceSettings, sizes: SavedLook['sizes'])
   };
 }
 
-/** Chooses the logos of light and of dark pages. Where all pages are of one kind, one logo holds. */
+/** Returns the logos of light and dark pages. If all pages have the same scheme, only `logo` is used. */
 function logosOf({ shopLogo, shopLogoDark, shopColorScheme: scheme, shopColors }: AppearanceSettings): {
   readonly logo: string;
   readonly logoDark: string;
@@ -79,6 +79,6 @@ function logosOf({ shopLogo, shopLogoDark, shopColorScheme: scheme, shopColors }
     : { logo: shopLogo, logoDark: shopLogoDark };
 }
 
-/** Returns a text in the language of the app, else in the default one. */
+/** Returns a text in the language of the app, or in the default language if there is no translation. */
 const spoken = ({ language }: App, text: string, others: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(others, language) ? others[language] : undefined) || text;

@@ -15,8 +15,8 @@ const isDefault = ({ accent, background, text }: ChosenColors): boolean =>
   text === DEFAULT_COLORS.text;
 
 /**
- * Creates the style sheet of a merchant's choices, which stands after that of the theme and gives its design tokens other values. Empty
- * while everything is as the theme has it.
+ * Creates the stylesheet of the merchant's choices, which follows the theme's stylesheet and overrides its design tokens. Empty if the
+ * merchant has not changed any values.
  */
 export function lookStyles({
   shopColors,

@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { appearanceSettings } from './appearanceSettings.ts';
 import { fontRoutes } from './fontRoutes.ts';
 
-/** The settings of how the shop looks, and the fonts that it serves. */
+/** Provides the appearance settings and the fonts that the shop hosts. */
 export const appearance = defineExtension({
   name: 'appearance',
   api: '^1.0',

@@ -1,13 +1,13 @@
 import { contrastOf, luminanceOf, mixed, readableOn, TEXT_CONTRAST, withContrast } from './contrast.ts';
 import type { ChosenColors, Hex } from './contract.ts';
 
-/** The colors of the shop while the merchant has chosen none. */
+/** The default colors of the shop. */
 export const DEFAULT_COLORS: ChosenColors = { accent: '#1d4f3c', background: '#ffffff', text: '#1b1b1f' };
 
-/** The ground and the text of pages in the dark. */
+/** The background and text colors of dark pages. */
 const DARK = { background: '#151517', text: '#f1f0ee' };
 
-/** The colors of all design tokens that follow from the chosen ones. */
+/** The colors of all design tokens derived from the chosen colors. */
 export interface Palette {
   readonly ink: Hex;
   readonly quiet: Hex;
@@ -26,10 +26,10 @@ export interface Palette {
 
 const LINE_CONTRAST = 3;
 
-/** Reports whether a ground is dark, so that pages on it are dark in light surroundings too. */
+/** Reports whether a background is dark, so that pages are also dark on devices with a light scheme. */
 export const isDark = (background: Hex): boolean => luminanceOf(background) < 0.18;
 
-/** Creates the whole palette of chosen colors. Every text of it has the contrast that WCAG asks for on every ground of it. */
+/** Creates the complete palette from the chosen colors. Every text color has the contrast that WCAG requires on every background. */
 function paletteFrom({ accent, background: paper, text: ink }: ChosenColors, wrong: Hex): Palette {
   const wash = mixed(paper, ink, 0.04);
   const grounds = [paper, wash];
@@ -56,7 +56,7 @@ function paletteFrom({ accent, background: paper, text: ink }: ChosenColors, wro
 const WRONG = '#a3121a';
 const WRONG_IN_THE_DARK = '#ff9c9c';
 
-/** Creates the palettes of light and dark surroundings. A merchant's dark ground holds in both. */
+/** Creates the palettes of the light and dark schemes. A dark background chosen by the merchant applies to both. */
 export function palettesOf(colors: ChosenColors): { readonly light: Palette; readonly dark: Palette } {
   if (isDark(colors.background)) {
     const both = paletteFrom(colors, WRONG_IN_THE_DARK);
@@ -68,10 +68,10 @@ export function palettesOf(colors: ChosenColors): { readonly light: Palette; rea
   };
 }
 
-/** A dark accent is lightened by half before it is fitted to a dark ground, so that it keeps its hue. */
+/** Lightens a dark accent by half before it is adjusted to a dark background, to preserve its hue. */
 const lightened = (accent: Hex): Hex => (luminanceOf(accent) < 0.3 ? mixed(accent, '#ffffff', 0.5) : accent);
 
-/** Returns what is wrong with chosen colors, with the name of the color; null where they can be read. */
+/** Returns the first chosen color that is unreadable and its contrast, or null if all are readable. */
 export function colorFault({
   accent,
   background,

@@ -41,7 +41,7 @@ const postFields = describedBy(blogPostRow, {
   ...shared,
 });
 
-/** Describes the body of a request that updates a post. Fields that are absent keep their values, so no field has a default. */
+/** Describes the body of a request that updates a post. Omitted fields keep their values, so no field has a default. */
 export const blogPostBody = z.object(postFields).partial();
 export const newBlogPostBody = z.object({
   ...blogPostBody.shape,
@@ -55,7 +55,7 @@ const categoryFields = describedBy(blogCategoryRow, {
   ...shared,
 });
 
-/** Describes the body of a request that updates a blog category. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a blog category. Omitted fields keep their values. */
 export const blogCategoryBody = z.object(categoryFields).partial();
 export const newBlogCategoryBody = z.object({
   ...blogCategoryBody.shape,

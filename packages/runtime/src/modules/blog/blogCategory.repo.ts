@@ -23,7 +23,7 @@ const categoryOfPost = blogCategoryRow.extend({ blog_post_id: int });
 const idsOfCategory = z.object({ blog_category_id: int, uuid });
 const liveCategory = z.object({ uuid });
 
-/** Builds the condition that an audience may read the category: the storefront shows enabled categories only. */
+/** Builds the condition that an audience may read the category: the storefront shows only enabled categories. */
 const shownTo = (audience: Audience) =>
   audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
@@ -58,7 +58,7 @@ export const listCategoriesOfPosts = (db: Db, postIds: readonly number[], audien
     where pc.blog_post_id = any(${sql.array(postIds, 'int4')}) and ${shownTo(audience)}
     order by c.name, c.blog_category_id`);
 
-/** Locks the categories that exist, so that none of them is deleted before the transaction ends. */
+/** Locks existing categories, so that none of them is deleted before the transaction ends. */
 export const lockBlogCategories = (
   tx: Db,
   { ids, uuids }: { readonly ids: readonly number[]; readonly uuids: readonly string[] },
@@ -68,7 +68,7 @@ export const lockBlogCategories = (
     where blog_category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     order by blog_category_id for key share`);
 
-/** Lists which of the categories are public. */
+/** Lists the public categories among the given ones. */
 export const listLiveBlogCategories = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveCategory)`
     select uuid from blog_category where uuid = any(${sql.array(uuids, 'uuid')}) and status`);
@@ -82,7 +82,7 @@ export const updateBlogCategoryRow = (tx: Db, id: number, values: BlogCategoryVa
   tx.one(sql.type(blogCategoryRow)`
     ${blogCategories.update(values)} where ${blogCategories.is({ id })} returning ${columns}`);
 
-/** Deletes a category and returns it as it was, or null. Its posts stay. */
+/** Deletes a category but not its posts. Returns the deleted category, or null if it does not exist. */
 export const deleteBlogCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogCategoryRow)`
     delete from blog_category c where ${blogCategories.is(ref)} returning ${columns}`);

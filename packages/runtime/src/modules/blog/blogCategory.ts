@@ -3,7 +3,7 @@ import { bool, createdAt, entityId, entityUuid, text, updatedAt } from '../../pl
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 
-/** Describes a blog category as the database stores it and REST answers it. */
+/** Describes a blog category as stored in the database and returned by the REST API. */
 export const blogCategoryRow = z.object({
   blog_category_id: entityId,
   uuid: entityUuid,

@@ -4,7 +4,7 @@ import { columnFilter, contains, splitList } from '../../platform/listing/column
 import type { Filter } from '../../platform/listing/contract.ts';
 import { spokenListing } from '../translations/index.ts';
 
-/** Filters posts by a category, named by integer id or uuid. A category that does not exist has no posts. */
+/** Filters posts by a category, given as an integer id or uuid. A category that does not exist has no posts. */
 const category: Filter = {
   operations: ['eq', 'in'],
   about: 'Only posts of the category, by integer id or UUID.',
@@ -17,7 +17,7 @@ const category: Filter = {
   },
 };
 
-/** Defines the filters and sort keys of lists of posts. */
+/** Defines the filters and sort keys of post lists. */
 export const blogPostListing = spokenListing(
   {
     filters: {
@@ -36,7 +36,7 @@ export const blogPostListing = spokenListing(
     sorts: {
       name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
       status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
-      // Drafts without a time stand after all other posts.
+      // Drafts without a publication time come after all other posts.
       published_at: {
         column: sql.fragment`coalesce(date_trunc('milliseconds', p.published_at), 'infinity')`,
         kind: 'timestamp',
@@ -49,7 +49,7 @@ export const blogPostListing = spokenListing(
   { entityType: 'blog_post', alias: 'p', column: 'name', keyword: ['name', 'short_description'] },
 );
 
-/** Defines the filters and sort keys of lists of blog categories. */
+/** Defines the filters and sort keys of blog category lists. */
 export const blogCategoryListing = spokenListing(
   {
     filters: {

@@ -42,7 +42,7 @@ const columns = sql.fragment`${blogPosts.columns}, array(
     where pc.blog_post_id = p.blog_post_id order by pc.blog_category_id
   ) as categories`;
 
-/** Describes the reader of posts. To the storefront a post is public from its time on; administrators read all posts. */
+/** The audience of posts. The storefront shows a post from its publication time on; administrators read all posts. */
 export type PostReader = Pick<ReadContext, 'audience' | 'app'>;
 
 const shownTo = ({ audience, app }: PostReader) =>
@@ -58,7 +58,7 @@ export const findBlogPostByUrlKey = (db: Db, urlKey: string, reader: PostReader)
   db.maybeOne(sql.type(blogPostRow)`
     select ${columns} from blog_post p where p.url_key = ${urlKey} and ${shownTo(reader)}`);
 
-/** Finds a post and locks it. */
+/** Finds and locks a post. */
 export const findBlogPostForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(blogPostRow)`
     select ${columns} from blog_post p where ${blogPosts.is(ref)} for no key update of p`);
@@ -74,24 +74,27 @@ export const countBlogPosts = async (db: Db, { where }: Pick<Listing, 'where'>, 
   return total;
 };
 
-/** Selects whether the blog has a public post at a time, as a part of another statement. */
+/** Selects whether the blog has a public post at the given time, as part of another statement. */
 export const selectHasPosts = (now: Date) =>
   sql.fragment`exists (
     select from blog_post where status and published_at <= ${now.toISOString()}::timestamptz)`;
 
-/** Selects the uuid and the name of the public posts whose words, in the language of the app or as stored, begin with those of a text. */
+/**
+ * Selects the uuid and the name of the public posts whose name, as stored or in the app's language, has words that begin with the words
+ * of a text.
+ */
 export const suggestedPosts = (app: AppContext, text: string): SqlFragment =>
   sql.fragment`select p.uuid, p.name from blog_post p
     where ${shownTo({ audience: 'storefront', app })} and ${isNamed(sql.fragment`p.uuid`, { entityType: 'blog_post', column: 'name' }, text, searchedLanguages(app, 'storefront'))}`;
 
-/** Lists which of the posts the storefront shows. */
+/** Lists the posts among the given ones that the storefront shows. */
 export const listLiveBlogPosts = async (app: AppContext, db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(livePost)`
     select p.uuid from blog_post p where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ audience: 'storefront', app })}`);
   return rows.map((row) => row.uuid);
 };
 
-/** Inserts a post and puts it into its categories, in one statement. */
+/** Inserts a post and assigns its categories, in one statement. */
 export const insertBlogPost = (tx: Db, values: BlogPostValues) =>
   tx.one(sql.type(blogPostRow)`
     with p as (${blogPosts.insert(values)} returning ${blogPosts.columns}), added as (
@@ -100,7 +103,7 @@ export const insertBlogPost = (tx: Db, values: BlogPostValues) =>
     )
     select ${blogPosts.columns}, ${sql.array(values.categories, 'int4')} as categories from p`);
 
-/** Updates a post that is locked, and replaces its categories, in one statement. */
+/** Updates a locked post and replaces its categories, in one statement. */
 export const updateBlogPostRow = (tx: Db, id: number, values: BlogPostValues) =>
   tx.one(sql.type(blogPostRow)`
     with p as (
@@ -118,13 +121,13 @@ export const updateBlogPostRow = (tx: Db, id: number, values: BlogPostValues) =>
 export const deleteBlogPostRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from blog_post where blog_post_id = ${id}`);
 
-/** Lists what sitemaps say of posts. */
+/** Lists the sitemap facts of posts. */
 export const listPostFacts = (db: Db, uuids: readonly string[]) =>
   db.any(sql.type(urlFacts)`
     select uuid, updated_at as changed, case when image is null then '{}' else array[image] end as pictures
     from blog_post where uuid = any(${sql.array(uuids, 'uuid')})`);
 
-/** Lists the posts that have the URL key, name and text of one of these. */
+/** Lists the posts that have the same URL key, name and text as one of the given posts. */
 export const listEqualBlogPosts = (
   db: Db,
   like: readonly Pick<BlogPostValues, 'url_key' | 'name' | 'content'>[],

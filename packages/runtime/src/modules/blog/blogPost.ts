@@ -12,7 +12,7 @@ import {
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 
-/** Describes a blog post as the database stores it and REST answers it. */
+/** Describes a blog post as stored in the database and returned by the REST API. */
 export const blogPostRow = z.object({
   blog_post_id: entityId,
   uuid: entityUuid,
@@ -37,7 +37,7 @@ export const blogPostRow = z.object({
 });
 export type BlogPostRow = z.output<typeof blogPostRow>;
 
-/** Returns the time from which a post is public. A post that is published without a time is public from `now`. */
+/** Returns the time from which a post is public. A post published without a time is public from `now`. */
 export const publishedAt = (
   { status, published_at }: Pick<BlogPostRow, 'status' | 'published_at'>,
   now: Date,

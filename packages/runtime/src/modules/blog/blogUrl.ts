@@ -5,9 +5,9 @@ interface Entity {
   readonly url_key: string;
 }
 
-/** Returns the path of the page of a post. */
+/** Returns the path of a post page. */
 export const blogPostPath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/blog/${url_key}`;
-/** Returns the path of the page of a blog category. */
+/** Returns the path of a blog category page. */
 export const blogCategoryPath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/blog/category/${url_key}`;
 
 export const blogPostUrl = (post: Entity): UrlEntry => ({

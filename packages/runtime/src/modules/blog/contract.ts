@@ -1,37 +1,37 @@
 import type { RichText } from '../../platform/html/richText.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
 
-/** A link to a category of posts. */
+/** A link to a blog category. */
 export interface BlogTopic {
   readonly uuid: string;
   readonly name: string;
-  /** The path of its page. */
+  /** The path of the category page. */
   readonly url: string;
 }
 
-/** A post as lists show it. */
+/** A post as shown in lists. */
 export interface BlogPostTile {
   readonly uuid: string;
   readonly name: string;
-  /** The path of its page. */
+  /** The path of the post page. */
   readonly url: string;
   readonly image: string | null;
   readonly short_description: string | null;
   readonly author: string | null;
-  /** The time at which it became public, in ISO 8601. */
+  /** The publication time in ISO 8601. */
   readonly published_at: string;
 }
 
-/** One page of a list of posts, the newest first. */
+/** One page of a list of posts, newest first. */
 export interface BlogPostList {
   readonly items: readonly BlogPostTile[];
   readonly total: number;
-  /** The number of the page, from 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** A post as its page shows it. */
+/** A post as shown on its page. */
 export type BlogPostEntity = {
   readonly uuid: string;
   readonly name: string;
@@ -40,13 +40,13 @@ export type BlogPostEntity = {
   readonly image: string | null;
   readonly short_description: string | null;
   readonly author: string | null;
-  /** The time at which it became public, in ISO 8601. */
+  /** The publication time in ISO 8601. */
   readonly published_at: string;
-  /** The time of its last change, in ISO 8601. */
+  /** The time of the last change in ISO 8601. */
   readonly updated_at: string;
-  /** The text as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
+  /** The stored text: HTML, block editor rows as a JSON string, or plain text. */
   readonly content: string | null;
-  /** The text, sanitized. Null: there is none. JSON has it as a tree. */
+  /** The sanitized text, in JSON as a tree. Null if the post has no text. */
   readonly content_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
@@ -54,15 +54,15 @@ export type BlogPostEntity = {
   readonly categories: readonly BlogTopic[];
 };
 
-/** A category of posts as its page shows it. */
+/** A blog category as shown on its page. */
 export type BlogCategoryEntity = {
   readonly uuid: string;
   readonly name: string;
   readonly url_key: string;
   readonly url: string;
-  /** The description as it is stored. */
+  /** The stored description. */
   readonly description: string | null;
-  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  /** The sanitized description, in JSON as a tree. Null if the category has no description. */
   readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;

@@ -1,6 +1,6 @@
 import { filesInTable } from '../media/index.ts';
 
-/** Declares where the blog holds the addresses of files. */
+/** Declares where the blog stores file addresses. */
 export const blogFileUses = [
   filesInTable({
     type: 'blog_post',

@@ -19,7 +19,7 @@ const blogCategoryOwner = metaDataTable({
 
 export const blogOwners = [blogPostOwner, blogCategoryOwner];
 
-/** Routes that write one metafield of a post or a category. The whole set is written with the entity. */
+/** Routes that write a single metafield of a post or category. The entity routes write all metafields. */
 export const metafieldRoutes = [
   fieldRoute(blogPostOwner, '/api/blog/posts/{id}/metafields/{namespace}/{key}', 'updateBlogPostMetafield', {
     resource: 'blogPosts',

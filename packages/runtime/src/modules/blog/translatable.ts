@@ -11,7 +11,7 @@ const common = {
   meta_description: optionalText,
 };
 
-/** The kinds of entities of the blog whose texts are translated. */
+/** The translatable blog entities. */
 export const blogTranslatable: readonly Translatable[] = [
   {
     entityType: 'blog_post',

@@ -18,7 +18,7 @@ import type { BlogCategoryRow } from './blogCategory.ts';
 import { blogCategoryUrl } from './blogUrl.ts';
 import { blogCategoryNotFound, blogCategoryUrlKeyExists } from './errors.ts';
 
-/** Holds the values that a new category gets for the fields that its body leaves out. */
+/** The values of a new category for fields omitted from the body. */
 const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
   description: null,
   status: true,
@@ -29,7 +29,7 @@ const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
 const withRefusals = <T>(body: BlogCategoryBody, work: () => Promise<T>): Promise<T> =>
   onConstraint({ blog_category_url_key_key: () => blogCategoryUrlKeyExists(body.url_key ?? '') }, work);
 
-/** Creates a category and its URL in one transaction. Throws 400 for a refused or missing metafield, and 409 for a url_key in use. */
+/** Creates a category and its URL in one transaction. Throws 400 for a rejected or missing metafield, and 409 for a url_key in use. */
 export const createBlogCategory = (
   app: AppContext,
   db: Db,
@@ -55,7 +55,9 @@ export const createBlogCategory = (
     }),
   );
 
-/** Updates the fields that the body carries. A new url_key redirects the old path. Throws 404 and what `createBlogCategory` throws. */
+/**
+ * Updates the fields included in the body. A new url_key redirects the old path. Throws 404 and the same errors as `createBlogCategory`.
+ */
 export async function updateBlogCategory(
   app: AppContext,
   db: Db,
@@ -81,7 +83,7 @@ export async function updateBlogCategory(
   );
 }
 
-/** Deletes a category with its URLs, and returns it as it was. Its posts stay. Throws 404. */
+/** Deletes a category with its URLs but not its posts, and returns the deleted category. Throws 404. */
 export async function deleteBlogCategory(db: Db, ref: IdRef): Promise<BlogCategoryRow> {
   return db.transaction(async (tx) => {
     const category = await deleteBlogCategoryRow(tx, ref);

@@ -22,7 +22,7 @@ const { columns } = cmsPages;
 
 const uuidRow = z.object({ uuid });
 
-/** Builds the condition that an audience may read the page: the storefront shows published pages only. */
+/** Builds the condition that an audience may read the page: the storefront shows only published pages. */
 const shownTo = (audience: Audience) =>
   audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
@@ -30,7 +30,7 @@ export const findCmsPage = (db: Db, ref: IdRef, audience: Audience) =>
   db.maybeOne(sql.type(cmsPageRow)`
     select ${columns} from cms_page c where ${cmsPages.is(ref)} and ${shownTo(audience)}`);
 
-/** Finds a page and locks it. */
+/** Finds and locks a page. */
 export const findCmsPageForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(cmsPageRow)`select ${columns} from cms_page c where ${cmsPages.is(ref)} for update`);
 
@@ -45,11 +45,11 @@ export const countCmsPages = async (db: Db, { where }: Pick<Listing, 'where'>, a
   return total;
 };
 
-/** Reports whether there is any page, drafts included. */
+/** Reports whether any page exists, including drafts. */
 export const hasCmsPages = (db: Db): Promise<boolean> =>
   db.exists(sql.type(uuidRow)`select uuid from cms_page`);
 
-/** Lists the pages that have the URL key, title and text of one of these. */
+/** Lists the pages that have the same URL key, title and text as one of the given pages. */
 export const listEqualCmsPages = (
   db: Db,
   like: readonly Pick<CmsPageValues, 'url_key' | 'title' | 'content'>[],
@@ -60,7 +60,7 @@ export const listEqualCmsPages = (
       ['text', 'text', 'text'],
     )} as made (url_key, title, content) using (url_key, title, content)`);
 
-/** Lists which of the pages are public. */
+/** Lists the public pages among the given ones. */
 export const listLiveCmsPages = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(uuidRow)`
     select uuid from cms_page where uuid = any(${sql.array(uuids, 'uuid')}) and status`);
@@ -74,11 +74,11 @@ export const updateCmsPageRow = (tx: Db, id: number, values: CmsPageValues) =>
   tx.one(sql.type(cmsPageRow)`
     ${cmsPages.update(values)} where ${cmsPages.is({ id })} returning ${columns}`);
 
-/** Deletes a page and returns it as it was, or null. */
+/** Deletes a page. Returns the deleted page, or null if it does not exist. */
 export const deleteCmsPageRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(cmsPageRow)`delete from cms_page c where ${cmsPages.is(ref)} returning ${columns}`);
 
-/** Lists what sitemaps say of CMS pages. */
+/** Lists the sitemap facts of CMS pages. */
 export const listCmsPageFacts = (db: Db, uuids: readonly string[]) =>
   db.any(sql.type(urlFacts)`
     select uuid, updated_at as changed, '{}'::text[] as pictures

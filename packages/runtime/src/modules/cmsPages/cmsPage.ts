@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** Describes a CMS page as the database stores it and REST answers it. */
+/** Describes a CMS page as stored in the database and returned by the REST API. */
 export const cmsPageRow = z.object({
   cms_page_id: entityId,
   uuid: entityUuid,

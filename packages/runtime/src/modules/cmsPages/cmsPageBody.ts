@@ -19,7 +19,7 @@ export const newCmsPageBody = z.object({
   title: fields.title,
   url_key: fields.url_key,
 });
-/** Describes the body of a request that updates a page. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a page. Omitted fields keep their values. */
 export const cmsPageBody = z.object(fields).partial();
 
 export type NewCmsPageBody = z.output<typeof newCmsPageBody>;

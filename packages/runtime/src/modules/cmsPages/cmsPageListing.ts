@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import { spokenListing } from '../translations/index.ts';
 
-/** Defines the filters and sort keys of lists of CMS pages. */
+/** Defines the filters and sort keys of CMS page lists. */
 export const cmsPageListing = spokenListing(
   {
     filters: {

@@ -53,7 +53,7 @@ export const cmsPageRoutes = [
     },
     bulk: { id: 'changeCmsPages' },
   }),
-  /** Redirects the internal path of a page to its public path, whether the page exists or not. */
+  /** Redirects the internal path of a page to its public path, whether or not the page exists. */
   defineRoute({
     id: 'cmsPageView',
     method: 'GET',

@@ -7,7 +7,7 @@ import { isNamed, searchedLanguages } from '../translations/index.ts';
 
 const NAMES = { entityType: 'cms_page', column: 'title' } as const;
 
-/** Finds CMS pages by the words of their title. */
+/** Finds CMS pages by words in their titles. */
 export const cmsPageSearch: SearchSource = {
   type: 'cms_page',
   permission: 'listCmsPages',
@@ -18,7 +18,10 @@ export const cmsPageSearch: SearchSource = {
       where ${isNamed(sql.fragment`uuid`, NAMES, text, null)} order by cms_page_id desc limit ${limit}`),
 };
 
-/** Selects the uuid and the title of the public pages whose words, in the language of the app or as stored, begin with those of a text. */
+/**
+ * Selects the uuid and the title of the public pages whose title, as stored or in the app's language, has words that begin with the words
+ * of a text.
+ */
 export const suggestedCmsPages = (app: AppContext, text: string): SqlFragment =>
   sql.fragment`select c.uuid, c.title as name from cms_page c 
     where c.status and ${isNamed(sql.fragment`c.uuid`, NAMES, text, searchedLanguages(app, 'storefront'))}`;

@@ -6,12 +6,12 @@ interface Entity {
   readonly url_key: string;
 }
 
-/** Names the service and the type in the URN of a CMS page. */
+/** The service and the type in the URN of a CMS page. */
 export const URN_KIND = 'cms:page';
 
 export const cmsPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
 
-/** Returns the path of a page. */
+/** Returns the path of a CMS page. */
 export const cmsPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/${url_key}`;
 
 export const cmsPageUrl = (page: Entity): UrlEntry => ({

@@ -1,6 +1,6 @@
 import { filesInTable } from '../media/index.ts';
 
-/** Declares where CMS pages hold the addresses of files. */
+/** Declares where CMS pages store file addresses. */
 export const cmsPageFileUses = [
   filesInTable({
     type: 'cms_page',

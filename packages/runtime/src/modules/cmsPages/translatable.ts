@@ -4,7 +4,7 @@ import type { Translatable } from '../translations/index.ts';
 import { urlKey } from '../urls/index.ts';
 import { cmsPagePath } from './cmsPageUrl.ts';
 
-/** The texts of a CMS page that are translated. */
+/** The translatable fields of a CMS page. */
 export const translatablePage: Translatable = {
   entityType: 'cms_page',
   fields: {

@@ -18,7 +18,7 @@ import type { CmsPageBody, NewCmsPageBody } from './cmsPageBody.ts';
 import { cmsPageUrl } from './cmsPageUrl.ts';
 import { cmsPageNotFound, cmsPageUrlKeyExists } from './errors.ts';
 
-/** Holds the values that a new page gets for the fields that its body leaves out. A page is a draft until it is published. */
+/** The values of a new page for fields omitted from the body. A page is a draft until it is published. */
 const defaults: Omit<CmsPageValues, 'title' | 'url_key'> = {
   content: null,
   status: false,
@@ -45,7 +45,7 @@ export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Pr
   );
 }
 
-/** Updates the fields that the body carries. A new url_key redirects the old path. Throws 404 and what `createCmsPage` throws. */
+/** Updates the fields included in the body. A new url_key redirects the old path. Throws 404 and the same errors as `createCmsPage`. */
 export async function updateCmsPage(
   app: AppContext,
   db: Db,
@@ -66,7 +66,7 @@ export async function updateCmsPage(
   );
 }
 
-/** Deletes a page with its URLs, and returns it as it was. Throws 404. */
+/** Deletes a page with its URLs, and returns the deleted page. Throws 404. */
 export async function deleteCmsPage(db: Db, ref: IdRef): Promise<CmsPageRow> {
   return db.transaction(async (tx) => {
     const page = await deleteCmsPageRow(tx, ref);
@@ -76,7 +76,7 @@ export async function deleteCmsPage(db: Db, ref: IdRef): Promise<CmsPageRow> {
   });
 }
 
-/** Deletes the pages that still have the URL key, title and text of one of the bodies. Returns how many there were. */
+/** Deletes the pages that still have the URL key, title and text of one of the bodies. Returns the number of deleted pages. */
 export async function deleteUnchangedCmsPages(db: Db, bodies: readonly NewCmsPageBody[]): Promise<number> {
   const like = bodies.map(({ url_key, title, content = null }) => ({ url_key, title, content }));
   return db.transaction(async (tx) => {

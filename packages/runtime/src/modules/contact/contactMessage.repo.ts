@@ -48,7 +48,7 @@ export const countMessages = async (db: Db, { where }: Pick<Listing, 'where'>) =
   return total;
 };
 
-/** Writes what is defined of a message. Null: there is none. */
+/** Updates the defined fields of a message. Returns null if the message does not exist. */
 export const updateMessage = (
   db: Db,
   ref: IdRef,

@@ -9,7 +9,7 @@ const status = z
   .enum(MESSAGE_STATUSES, 'status must be new or answered')
   .describe('`new`, or `answered` once the merchant dealt with it.');
 
-/** Describes a message to the merchant as the database stores it and REST answers it. */
+/** Describes a contact message as stored in the database and returned by the REST API. */
 export const contactMessageRow = z.object({
   contact_message_id: entityId,
   uuid: entityUuid,
@@ -25,7 +25,7 @@ export type ContactMessage = z.output<typeof contactMessageRow>;
 
 const MAX_MESSAGE = 5000;
 
-/** Describes a message that a shopper sends. */
+/** Describes the body of a request that sends a contact message. */
 export const newContactMessageBody = z.object({
   full_name: z
     .string('Full name is required')
@@ -44,5 +44,5 @@ export const newContactMessageBody = z.object({
 });
 export type NewContactMessage = z.output<typeof newContactMessageBody>;
 
-/** Describes a change of a message by the merchant. */
+/** Describes the body of a request that updates a contact message. */
 export const contactMessageBody = z.object({ status: status.optional() });

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts of the contact form, and of the email to the merchant. */
+/** The messages of the contact form and of the email to the merchant. */
 export const contactMessages = defineMessages('contact', 'en', {
   'contact.form.title': 'Contact us',
   'contact.form.name': 'Full name',
@@ -19,7 +19,7 @@ export const contactMessages = defineMessages('contact', 'en', {
   'contact.email.open': 'Open in admin',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type ContactMessages = (typeof contactMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

@@ -1,7 +1,7 @@
 import { defineWebhookTopic } from '../webhooks/index.ts';
 import { findMessage } from './contactMessage.repo.ts';
 
-/** The event of messages to the merchant that webhooks carry. */
+/** The webhook topics of contact messages. */
 export const contactTopics = [
   defineWebhookTopic({
     event: 'contact_message_received',

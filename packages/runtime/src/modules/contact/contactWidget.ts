@@ -9,7 +9,7 @@ const settings = z.object({
   text: z.string().max(1000).nullish(),
 });
 
-/** Shows the form by which shoppers write to the merchant. What follows happens on the page of the form. */
+/** Shows the contact form. The submitted form opens the contact form page. */
 export const contactWidget = defineWidget({
   type: 'contact_form',
   name: 'Contact form',

@@ -11,7 +11,7 @@ const EXAMPLE = {
   message: 'Does the mug go into the dishwasher?',
 };
 
-/** Passes a message of a shopper on to the merchant, who answers it by replying. */
+/** Forwards a shopper's contact message to the merchant, who can reply to the email. */
 export const merchantContactMessage: EmailKind<ContactMessageEventPayload> = {
   id: 'merchantContactMessage',
   to: 'merchant',

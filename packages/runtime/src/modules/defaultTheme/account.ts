@@ -20,7 +20,7 @@ const ORDER_STATUS: Readonly<Record<string, PlainMessageKey>> = {
   canceled: 'storefront.order.canceled',
 };
 
-/** The texts of shipment statuses, whose spelling is the interface's. */
+/** Message keys of the shipment statuses. The API defines the spelling of the statuses. */
 const SHIPMENT_STATUS: Readonly<Record<string, PlainMessageKey>> = {
   unfullfilled: 'storefront.shipment.unfulfilled',
   partially_shipped: 'storefront.shipment.partiallyShipped',
@@ -30,7 +30,7 @@ const SHIPMENT_STATUS: Readonly<Record<string, PlainMessageKey>> = {
   canceled: 'storefront.shipment.canceled',
 };
 
-/** Renders the links to the pages of the account. */
+/** Renders the links to the account pages. */
 export const accountMenu = (text: Text): Html =>
   html`<nav class="account" aria-label="${text('storefront.account.menu')}">
     <ul class="row">

@@ -10,35 +10,35 @@ import type {
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
-/** A page that is one form. */
+/** A page that consists of one form. */
 export interface FormView extends PageView {
-  /** The form as it was sent and refused; empty at first. */
+  /** The rejected form as it was submitted; empty initially. */
   readonly form: SentForm;
 }
 
-/** The pages to log in and to create an account. */
+/** The pages to sign in and to create an account. */
 export interface SignInView extends FormView {
-  /** The path to go on to. Null: the account. */
+  /** The path to redirect to after sign-in. Null redirects to the account. */
   readonly to: string | null;
-  /** True: the visitor has just set a new password. */
+  /** Whether the visitor has just set a new password. */
   readonly is_reset: boolean;
 }
 
-/** The page on which a customer asks for a new password. */
+/** The page where a customer requests a password reset. */
 export interface ForgottenPasswordView extends FormView {
-  /** True: an email is on its way, if there is such an account. */
+  /** Whether the form was submitted. An email is sent if the account exists. */
   readonly is_sent: boolean;
 }
 
-/** The page on which a customer sets a new password, by the link of the email. */
+/** The page where a customer sets a new password, opened with the emailed link. */
 export interface NewPasswordView extends FormView {
-  /** The token of the link in the email. */
+  /** The token of the emailed link. */
   readonly token: string;
 }
 
 /** The page with the button that confirms a new email. */
 export interface ConfirmEmailView extends FormView {
-  /** The token of the link in the email. */
+  /** The token of the emailed link. */
   readonly token: string;
 }
 
@@ -48,27 +48,27 @@ export interface OrderSummary {
   readonly order_number: string;
   readonly created_at: string;
   readonly status: string;
-  /** The total in major units of `currency`. */
+  /** The grand total in major units of `currency`. */
   readonly grand_total: number;
   readonly currency: string;
 }
 
-/** The first page of a customer’s account. */
+/** The account overview page. */
 export interface AccountView extends PageView {
   readonly customer: { readonly email: string; readonly full_name: string };
-  /** The newest ones. */
+  /** The newest orders. */
   readonly orders: readonly OrderSummary[];
 }
 
-/** The page of a customer’s orders. */
+/** The page with a customer’s orders. */
 export interface OrdersView extends PageView {
-  /** Newest first. */
+  /** The orders, newest first. */
   readonly orders: readonly OrderSummary[];
-  /** The value of `?after=` for the next page. Null: this is the last. */
+  /** The value of `?after=` for the next page. Null on the last page. */
   readonly next: string | null;
 }
 
-/** The page of one order of a customer. */
+/** The page of one customer order. */
 export interface OrderView extends PageView {
   readonly order: ContentsView & {
     readonly uuid: string;
@@ -82,11 +82,11 @@ export interface OrderView extends PageView {
       readonly label: string;
       readonly phase: PaymentStatus['phase'];
     };
-    /** The path where the order can be paid. Null: nothing is due. */
+    /** The path to pay the order. Null if nothing is due. */
     readonly payment_path: string | null;
     readonly payment_instructions: PaymentInstructionsView | null;
     readonly shipping_method: string | null;
-    /** Oldest first. */
+    /** The shipments, oldest first. */
     readonly shipments: readonly ShipmentView[];
     readonly shipping_address: AddressView | null;
     readonly billing_address: AddressView | null;
@@ -95,26 +95,26 @@ export interface OrderView extends PageView {
 
 /** The page where a customer changes name, email and password. */
 export interface ProfileView extends FormView {
-  /** The email that counts. */
+  /** The current email. */
   readonly email: string;
-  /** The new email, which counts once its link is followed. Null: none waits for that. */
+  /** The new email that awaits confirmation with its link. Null if none is pending. */
   readonly pending_email: string | null;
   /**
-   * Whether the account gets the newsletter; `pending`: the link of the email was not followed yet. The form that posts `subscribed` (`1`
-   * or `0`) to `/account/newsletter` changes it.
+   * The newsletter subscription of the account; `pending`: the customer has not followed the emailed link yet. The form that posts
+   * `subscribed` (`1` or `0`) to `/account/newsletter` changes it.
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
-  /** True: the form was saved just now. */
+  /** Whether the form was just saved. */
   readonly is_saved: boolean;
 }
 
-/** The page of a customer’s addresses. */
+/** The page with a customer’s addresses. */
 export interface AddressesView extends FormView {
-  /** The UUID of the address that the form changes. Null: it adds one. */
+  /** The UUID of the address that the form changes. Null if the form adds an address. */
   readonly editing: string | null;
   /** The countries to choose from. */
   readonly countries: readonly PlaceView[];
-  /** The provinces of the country in the form; empty where no country is chosen, or it has none. */
+  /** The provinces of the country in the form. Empty if no country is chosen or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
 }

@@ -5,22 +5,22 @@ import type { PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import { inputField, selectField } from './formFields.ts';
 import type { Field, SentForm } from './formFields.ts';
 
-/** The names of the fields of an address, and the choices in them. */
+/** The field names of an address form, and the choices in the fields. */
 export interface AddressFields {
-  /** The prefix of the name of each field, such as `shipping.`. */
+  /** The prefix of each field name, such as `shipping.`. */
   readonly prefix: string;
-  /** The prefix of each value of `autocomplete`, such as `shipping `. */
+  /** The prefix of each `autocomplete` value, such as `shipping `. */
   readonly section: string;
-  /** False: browsers do not require the fields, the shop does where it needs them. Default: true. */
+  /** Whether browsers require the fields. If false, only the shop validates them. Default: true. */
   readonly isAskedFor?: boolean;
   readonly countries: readonly PlaceView[];
   /** The provinces of the country in the form. */
   readonly provinces: readonly ProvinceGroupView[];
-  /** The path that shows the form again for another country, with everything else as it was entered. */
+  /** The path that shows the form again for another country, with all other values as entered. */
   readonly countryPath: string;
 }
 
-/** Renders the fields of an address. Provinces follow the country without a script: a button requests those of another one. */
+/** Renders the address fields. The provinces match the country without a script: a button requests the provinces of another country. */
 export function addressFields(fields: AddressFields, form: SentForm, text: Text): Html {
   const { prefix, section, isAskedFor = true } = fields;
   const named = (name: string, autocomplete: string) => ({
@@ -40,14 +40,14 @@ export function addressFields(fields: AddressFields, form: SentForm, text: Text)
 }
 
 /**
- * The button that Enter in a field presses, which is the first of a form. It does the same as the last one, so that Enter does not
- * press the button for another country. It has to come first in the form.
+ * The default button, pressed by Enter in a field. It does the same as the last button, so that Enter does not press the country button.
+ * Browsers use the first button of a form, so it must come first.
  */
 export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
 
 /**
- * Renders the country with a button that updates the form. The stylesheet hides the button while the form lists the provinces of
- * the chosen country. The page that it requests opens at the country again.
+ * Renders the country field with a button that updates the form. The stylesheet hides the button while the form lists the provinces of
+ * the chosen country. The updated page scrolls to the country field again.
  */
 function countryField(
   { prefix, section, isAskedFor = true, countries, provinces, countryPath }: AddressFields,
@@ -86,7 +86,7 @@ function countryField(
   </div>`;
 }
 
-/** Renders the province as a list where the country has one, else as a text, which is understood as well. */
+/** Renders the province as a list if the country has provinces, otherwise as a text field, which the shop also understands. */
 function provinceField(
   { prefix, section, isAskedFor = true, provinces }: AddressFields,
   form: SentForm,

@@ -12,7 +12,7 @@ import { richSection } from './richSection.ts';
 
 const blogCrumb = ({ text }: TemplateContext) => ({ name: text('storefront.blog.title'), url: '/blog' });
 
-/** Renders the posts of the blog, or of one of its categories. */
+/** Renders the blog posts, or the posts of one blog category. */
 export const blogTemplate = ({ path, entity, posts }: BlogView, page: TemplateContext): Html =>
   html`${entity && breadcrumb([blogCrumb(page)], page)}
     <h1>${entity?.name ?? page.text('storefront.blog.title')}</h1>
@@ -42,7 +42,7 @@ const postTile = (post: BlogPostTile, page: TemplateContext): Html => {
   </li>`;
 };
 
-/** Renders the day of a post and its author. */
+/** Renders the date and author of a post. */
 const byline = (
   { author, published_at }: Pick<BlogPostTile, 'author' | 'published_at'>,
   { day, text }: TemplateContext,
@@ -52,7 +52,7 @@ const byline = (
     >${author && html` · ${text('storefront.blog.author', { author })}`}
   </p>`;
 
-/** Renders a post of the blog. */
+/** Renders a blog post. */
 export function blogPostTemplate({ entity }: BlogPostView, page: TemplateContext): Html {
   const src = entity.image && safeHref(entity.image);
   const details = metafieldRows(entity.metafields, page);

@@ -8,7 +8,7 @@ import { taxNote } from './legal.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
-/** Renders the cart, with a form for each change of it. */
+/** Renders the cart with a form for each change. */
 export const cartTemplate = (
   { title, cart, form, done, signed_in }: CartView,
   page: TemplateContext,
@@ -37,7 +37,7 @@ export const cartTemplate = (
     ${page.content}`;
 };
 
-/** Renders what was done: with a way to undo a removal, and with ways on after adding. */
+/** Renders a notice of the last change: with an undo button after a removal, and links to continue after an addition. */
 const doneNotice = (done: NonNullable<CartView['done']>, text: Text): Html =>
   html`<div class="notice row" role="status">
     <p>
@@ -56,7 +56,7 @@ const doneNotice = (done: NonNullable<CartView['done']>, text: Text): Html =>
     }
   </div>`;
 
-/** Renders what was removed from the cart. The notice about a coupon stays until the shopper dismisses it. */
+/** Renders the notices about items and coupons removed from the cart. A coupon notice stays until the shopper dismisses it. */
 const notices = ({ notices: all }: CartContentsView, text: Text): Html =>
   html`${all.map(
     ({ field, message }) =>

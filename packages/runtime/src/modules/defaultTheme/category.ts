@@ -6,7 +6,7 @@ import { pathHref } from './pathHref.ts';
 import { productList } from './productList.ts';
 import { richSection } from './richSection.ts';
 
-/** Renders a category: its texts, the categories below it, and its products. */
+/** Renders a category with its description, subcategories and products. */
 export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateContext): Html =>
   html`${breadcrumb(entity.breadcrumb, page)}
     <h1>${entity.name}</h1>

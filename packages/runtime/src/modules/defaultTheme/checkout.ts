@@ -16,7 +16,7 @@ const NAMES = {
   review: 'storefront.checkout.step.review',
 } as const satisfies Readonly<Record<CheckoutStepName, PlainMessageKey>>;
 
-/** Renders one step of the checkout, with a form of its own. */
+/** Renders one checkout step with its form. */
 export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Html {
   const { title, cart, steps, step, form } = view;
   const { text } = page;
@@ -41,7 +41,10 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
     ${page.content}`;
 }
 
-/** Renders the order beside each step: folded on narrow screens, but for the review, whose totals are what is paid. */
+/**
+ * Renders the order summary next to each step. It is collapsed on narrow screens, except at the review, which shows the totals to be
+ * paid.
+ */
 function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, page: TemplateContext): Html {
   const { money, text } = page;
   const total = cart.totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
@@ -92,11 +95,11 @@ const stepLink = (path: string, step: string, isDone: boolean, text: Text): Html
     >${step}</a
   >`;
 
-/** Reports whether a line cannot be ordered as it is. The notice of the line says it once. */
+/** Reports whether the cart has a line that cannot be ordered as it is. The notice on the line gives the reason once. */
 const hasFaultyLines = (cart: NonNullable<CheckoutView['cart']>): boolean =>
   cart.lines.some(({ errors }) => errors.length > 0);
 
-/** Renders what has changed since the review was shown. */
+/** Renders the changes since the review was shown. */
 const changed = ({ changes }: CheckoutView, text: Text): Html | null =>
   changes.length === 0
     ? null

@@ -10,7 +10,7 @@ import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 
-/** Renders the step of the email and the addresses. */
+/** Renders the step for the email and the addresses. */
 export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, text: Text): Html =>
   html`${saved(step, text)}
     <form method="post" action="/checkout/address">
@@ -40,7 +40,7 @@ export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, te
       ${nextButton(steps, 'address', text)}
     </form>`;
 
-/** Renders a form for each saved address, so that one click chooses it. */
+/** Renders a form for each saved address, so that one click chooses the address. */
 const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | null =>
   addresses.length === 0
     ? null
@@ -67,7 +67,7 @@ const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | 
         </ul>
       </section>`;
 
-/** The fields stand below the box that they belong to; the stylesheet hides them while it is not ticked. */
+/** The billing fields are below their checkbox; the stylesheet hides them while it is unchecked. */
 const otherBilling = (step: AddressStep, form: SentForm, text: Text): Html =>
   html`<div class="more">
     <input
@@ -81,7 +81,7 @@ const otherBilling = (step: AddressStep, form: SentForm, text: Text): Html =>
     ${addressGroup('billing', step, form, text, false)}
   </div>`;
 
-/** `isAskedFor` false: browsers do not ask for the fields, the shop does where the box is ticked. */
+/** Renders the fields of one address. If `isAskedFor` is false, browsers do not require the fields; the shop does if the box is checked. */
 const addressGroup = (
   kind: 'shipping' | 'billing',
   step: AddressStep,

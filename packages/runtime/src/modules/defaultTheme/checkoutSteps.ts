@@ -20,14 +20,14 @@ const CONTINUE: Readonly<Partial<Record<CheckoutStepName, PlainMessageKey>>> = {
   payment: 'storefront.checkout.toPayment',
 };
 
-/** Renders the button that sends the form of a step. It names the step that it leads to: the next one that is not done. */
+/** Renders the submit button of a step, labeled with the next incomplete step. */
 export function nextButton(steps: readonly CheckoutStepView[], step: CheckoutStepName, text: Text): Html {
   const later = steps.slice(steps.findIndex(({ name }) => name === step) + 1);
   const next = later.find(({ is_done }) => !is_done)?.name;
   return html`<button>${text((next && CONTINUE[next]) ?? 'storefront.checkout.toReview')}</button>`;
 }
 
-/** Renders radio buttons to choose one from. Errors lead to the first. */
+/** Renders a group of radio buttons. Error links point to the first button. */
 function radios(legend: string, choices: readonly RadioChoice[], { values, errors }: SentForm): Html {
   const error = errors.find(({ path }) => path === 'method')?.message;
   return html`<fieldset ${error && html`aria-describedby="field-method-error"`}>
@@ -93,7 +93,7 @@ ${form.values['note'] ?? ''}</textarea>
   </form>`;
 }
 
-/** Names a shipping method with its price, and its days where they are known. */
+/** Returns the label of a shipping method with its price and, if known, its delivery days. */
 function offerText(
   method: string,
   price: string,
@@ -119,7 +119,7 @@ export const paymentStep = (step: Step<'payment'>, { form, steps }: CheckoutView
         ${nextButton(steps, 'payment', text)}
       </form>`;
 
-/** Renders the order for review, and the button that places it. */
+/** Renders the order review and the button that places the order. */
 export function reviewStep({ cart, step, steps, form }: CheckoutView, page: TemplateContext): Html | null {
   if (!cart || step?.name !== 'review') return null;
   const { text } = page;
@@ -176,7 +176,7 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
     ${cart.lines.every(({ errors }) => errors.length === 0) && placeForm(step, cart, form, page)}`;
 }
 
-/** Renders the form that places the order. A cart with lines that cannot be ordered has none. */
+/** Renders the form that places the order, for a cart whose lines can all be ordered. */
 const placeForm = (
   step: Step<'review'>,
   cart: NonNullable<CheckoutView['cart']>,
@@ -191,7 +191,7 @@ const placeForm = (
     <button>${placeText(step.button, cart, page)}</button>
   </form>`;
 
-/** Returns what the button that places the order does, with the amount where the shopper pays right away. */
+/** Returns the label of the button that places the order, with the amount if the shopper pays right away. */
 function placeText(
   button: Step<'review'>['button'],
   { totals, currency }: Pick<NonNullable<CheckoutView['cart']>, 'totals' | 'currency'>,

@@ -3,44 +3,44 @@ import type { PaymentStatus } from '../payments/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
-/** A line of a cart or an order. Its prices include tax or not, as the contents around it say. */
+/** A line of a cart or an order. Whether its prices include tax is in `prices_include_tax` of the contents. */
 export interface LineView {
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
-  /** The path of the product's page. Null: an order does not know it. */
+  /** The path of the product page. Null on order lines. */
   readonly url: string | null;
   readonly image: string | null;
-  /** The options of the variant. */
+  /** The variant options. */
   readonly options: readonly { readonly name: string; readonly value: string }[];
   readonly qty: number;
-  /** Major units, before discount. */
+  /** The price of one unit in major units, before discount. */
   readonly unit_price: number;
-  /** The price of a base unit, such as a kilogram, of `unit_price`. Null: the product has no contents, or the line is that of an order. */
+  /** The price per base unit, such as a kilogram, computed from `unit_price`. Null if the product has no contents, and on order lines. */
   readonly base_unit_price: PriceNotes['unit_price'];
-  /** The price of all units, in major units, before discount. */
+  /** The price of all units in major units, before discount. */
   readonly total: number;
   /**
-   * The days between which the line arrives, as dates (ISO 8601). Null: the shop does not tell, nothing is shipped, the line cannot be
-   * ordered, or it is that of an order.
+   * The first and last expected delivery dates (ISO 8601). Null if the shop shows no dates, the line needs no shipping or cannot be
+   * ordered, and on order lines.
    */
   readonly delivery: { readonly first: string; readonly last: string } | null;
   /** The reasons why the line cannot be ordered as it is. */
   readonly errors: readonly string[];
 }
 
-/** A total below the lines, in major units. They add up to the last, but for a `tax` that the others include. */
+/** A total below the lines, in major units. The totals add up to the last one, except for a `tax` that is included in the others. */
 export interface TotalView {
   readonly code: 'sub_total' | 'discount' | 'shipping' | 'tax' | 'grand_total';
   readonly amount: number;
-  /** True: the amount includes tax. Null: it is the tax itself. */
+  /** Whether the amount includes tax. Null for the tax itself. */
   readonly includes_tax: boolean | null;
 }
 
 /** The lines and totals of a cart or an order. */
 export interface ContentsView {
   readonly currency: string;
-  /** True: lines and totals include tax, by the setting `priceIncludingTax`. */
+  /** Whether lines and totals include tax, according to the setting `priceIncludingTax`. */
   readonly prices_include_tax: boolean;
   readonly coupon: string | null;
   readonly lines: readonly LineView[];
@@ -49,24 +49,24 @@ export interface ContentsView {
 
 export interface CartContentsView extends ContentsView {
   readonly uuid: string;
-  /** The note beside the totals. Null: the law of the shop and the shopper asks for none. */
+  /** The tax note next to the totals. Null if the law that applies to the shop and the shopper does not require a note. */
   readonly tax_note: TaxNoteView | null;
-  /** The items and coupons that were removed from the cart, and why, in words for the shopper. */
+  /** The items and coupons removed from the cart, with the reasons as messages for the shopper. */
   readonly notices: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** The page of the cart. */
+/** The cart page. */
 export interface CartView extends PageView {
-  /** The cart; null if the visitor has none yet. */
+  /** The cart. Null if the visitor does not have a cart yet. */
   readonly cart: CartContentsView | null;
-  /** The visitor is logged in: the cart is the one of the account. */
+  /** Whether the visitor is signed in and the cart belongs to the account. */
   readonly signed_in: boolean;
-  /** The change right before the cart is shown. Null: there was none, or it is undone by now. */
+  /** The last change, made right before the cart is shown. Null if there was none or it has been undone. */
   readonly done:
     | { readonly what: 'added'; readonly product: string }
     | { readonly what: 'removed'; readonly product: string; readonly sku: string; readonly qty: number }
     | null;
-  /** The form that was refused, with the field `coupon`, or `qty-<uuid>` of a line. */
+  /** The rejected form, with the field `coupon` or `qty-<uuid>` of a line. */
   readonly form: SentForm;
 }
 
@@ -76,7 +76,7 @@ export interface AddressView {
   readonly address_1: string;
   readonly address_2: string | null;
   readonly city: string;
-  /** The code of ISO 3166-2, or the text as it was written where there is none. */
+  /** The ISO 3166-2 code, or the province as entered if there is no code. */
   readonly province: string;
   readonly province_name: string;
   readonly country: string;
@@ -85,11 +85,11 @@ export interface AddressView {
 
 export type CheckoutStepName = 'address' | 'shipping' | 'payment' | 'review';
 
-/** A step of the checkout that this cart has. */
+/** A checkout step that applies to this cart. */
 export interface CheckoutStepView {
   readonly name: CheckoutStepName;
   readonly is_done: boolean;
-  /** The path of the step. Null while a step before it is open. */
+  /** The path of the step. Null while a previous step is incomplete. */
   readonly path: string | null;
 }
 
@@ -98,27 +98,27 @@ export interface PlaceView {
   readonly name: string;
 }
 
-/** A province, and the provinces inside it, which are listed under its name. */
+/** A province, with the provinces inside it listed under its name. */
 export interface ProvinceGroupView extends PlaceView {
   readonly parts: readonly PlaceView[];
 }
 
-/** The data of the step that is shown, beside the cart. */
+/** The data of the current step, in addition to the cart. */
 export type CheckoutStep =
   | {
       readonly name: 'address';
-      /** The addresses that the cart needs: one to ship to where something is shipped, and one to bill. */
+      /** Whether the cart needs a shipping address, and whether a billing address is required, optional or not needed. */
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];
-      /** The provinces of the countries in the form; empty where no country is chosen, or it has none. */
+      /** The provinces of the countries in the form. Empty if no country is chosen or the country has no provinces. */
       readonly provinces: {
         readonly shipping: readonly ProvinceGroupView[];
         readonly billing: readonly ProvinceGroupView[];
       };
-      /** True: the field `save_address` with the value `1` keeps the address in the customer's book. Guests have none. */
+      /** Whether the field `save_address` with the value `1` saves the address in the customer's address book. Always false for guests. */
       readonly can_save: boolean;
-      /** The address book of a customer who is logged in. */
+      /** The address book of a signed-in customer. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
     }
   | {
@@ -128,7 +128,7 @@ export type CheckoutStep =
         readonly value: string;
         readonly name: string;
         readonly carrier: string | null;
-        /** Major units of the cart's currency. */
+        /** The cost in major units of the cart's currency. */
         readonly cost: number;
         readonly business_days: { readonly min: number | null; readonly max: number | null } | null;
       }[];
@@ -139,19 +139,22 @@ export type CheckoutStep =
     }
   | {
       readonly name: 'review';
-      /** The digest of the cart as the shopper was shown it, which is sent with the order. */
+      /** The digest of the cart as shown to the shopper, sent with the order. */
       readonly reviewed: string;
-      /** The lines and totals as the shopper was shown them, which are sent with the order to tell later what has changed. */
+      /** The lines and totals as shown to the shopper, sent with the order to report later what has changed. */
       readonly seen: string;
-      /** The terms that the shopper accepts by the order: its version is sent as `terms_version`, a ticked box as `terms`. Null: none. */
+      /**
+       * The terms that the shopper accepts by ordering: the form sends the version as `terms_version` and a checked box as `terms`. Null
+       * if there are no terms.
+       */
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
-      /** The action of the button: it orders with an obligation to pay, leads to the payment, or orders. */
+      /** What the button does: place an order with an obligation to pay, continue to the payment, or place the order. */
       readonly button: 'obligation' | 'pay' | 'order';
     };
 
-/** The page of the checkout. */
+/** The checkout page. */
 export interface CheckoutView extends PageView {
-  /** Null, or a cart without lines: there is nothing to order. */
+  /** The cart. Null, or a cart without lines, if there is nothing to order. */
   readonly cart:
     | (CartContentsView & {
         readonly email: string | null;
@@ -164,20 +167,20 @@ export interface CheckoutView extends PageView {
     | null;
   readonly steps: readonly CheckoutStepView[];
   readonly step: CheckoutStep | null;
-  /** The sentences about the changes since the shopper saw the review. Empty: there were none, or they are not known. */
+  /** Messages about the changes since the shopper saw the review. Empty if nothing changed or the changes are unknown. */
   readonly changes: readonly string[];
-  /** The unpaid order of this cart, which is open again; without a cart, an order that can still be paid. */
+  /** The unpaid order of this reopened cart; without a cart, an order that can still be paid. */
   readonly unpaid_order: {
     readonly order_number: string;
     readonly payment_path: string | null;
-    /** False: the payment may still arrive. */
+    /** Whether the payment can no longer arrive. */
     readonly is_final: boolean;
   } | null;
-  /** The values of the fields of the step, and what was wrong with them. */
+  /** The field values of the step and their errors. */
   readonly form: SentForm;
 }
 
-/** The page on which a shopper pays an order. */
+/** The page where a shopper pays for an order. */
 export interface PaymentView extends PageView {
   readonly order: {
     readonly uuid: string;
@@ -186,49 +189,49 @@ export interface PaymentView extends PageView {
     readonly currency: string;
     readonly payment_method: string;
   };
-  /** False: the payment could not be started, because the gateway could not be reached. */
+  /** Whether the payment was started. False if the gateway was unreachable. */
   readonly has_begun: boolean;
-  /** True: another way to pay was requested, and the shop could not find out whether the order was paid. */
+  /** Whether the shopper requested another payment method while the shop could not determine if the order was paid. */
   readonly is_unknown: boolean;
-  /** The path that leads to the gateway's own page. Null: the form of the payment method is on this page. */
+  /** The path that redirects to the gateway's page. Null if the payment method's form is on this page. */
   readonly continue_path: string | null;
-  /** The other ways to pay, for the field `method` of the form that posts to `<path>/other`. */
+  /** The other payment methods, for the field `method` of the form that posts to `<path>/other`. */
   readonly other_methods: readonly { readonly code: string; readonly name: string }[];
-  /** The token of the order, for the field `token` of that form. */
+  /** The order token, for the field `token` of that form. */
   readonly token: string;
 }
 
-/** A shipment of an order, which has left. */
+/** A shipment that has left. */
 export interface ShipmentView {
   readonly shipped_at: string;
   readonly is_delivered: boolean;
   readonly carrier: string | null;
   readonly tracking_number: string | null;
-  /** The page of the carrier to track it: http or https. */
+  /** The URL of the carrier's tracking page: http or https. */
   readonly tracking_url: string | null;
 }
 
-/** The instructions by which the shopper pays an order, such as the account of a bank transfer. Null: there are none. */
+/** The instructions for paying the order, such as the bank account for a transfer. */
 export interface PaymentInstructionsView {
   readonly text: string;
   readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 }
 
-/** The page after an order was placed. */
+/** The order confirmation page. */
 export interface ConfirmationView extends PageView {
   /**
-   * `offered`: a guest can make an account of the order, with the field `password` of a form that posts to `<path>/account`. `made`: that
-   * has just been done.
+   * `offered`: a guest can create an account from the order, with the field `password` of a form that posts to `<path>/account`. `made`:
+   * the account was just created.
    */
   readonly account: 'offered' | 'made' | null;
-  /** The form of the account, where it was refused. */
+  /** The account form if it was rejected. */
   readonly form: SentForm;
   readonly order: ContentsView & {
     readonly uuid: string;
     readonly order_number: string;
     readonly created_at: string;
     readonly email: string;
-    /** Oldest first. */
+    /** The shipments, oldest first. */
     readonly shipments: readonly ShipmentView[];
     readonly shipping_address: AddressView | null;
     readonly billing_address: AddressView | null;
@@ -240,15 +243,15 @@ export interface ConfirmationView extends PageView {
       readonly phase: PaymentStatus['phase'];
     };
     readonly payment_instructions: PaymentInstructionsView | null;
-    /** True: the shop has accepted the order, since its money is there or promised. */
+    /** Whether the shop has accepted the order because its payment has been received or promised. */
     readonly is_placed: boolean;
-    /** The path where the shopper can pay, or start again where that failed. Null: nothing is due. */
+    /** The path where the shopper can pay or retry a failed payment. Null if nothing is due. */
     readonly payment_path: string | null;
-    /** True: the shop waits for the payment, which may have been made or not: even `failed` is not final then. */
+    /** Whether the payment is pending and its outcome unknown. Even the payment status `failed` is not final in this case. */
     readonly is_waiting: boolean;
-    /** The seconds until the page checks again by itself. Null: it does not, or no longer. */
+    /** The number of seconds until the page reloads automatically. Null if it does not reload. */
     readonly next_check: number | null;
-    /** The path to check again. */
+    /** The path to check the payment again. */
     readonly check_path: string;
   };
 }

@@ -7,14 +7,14 @@ import { pathHref } from './pathHref.ts';
 
 interface ChosenFilter {
   readonly label: string;
-  /** The parameter of the query, and the one of its values that is taken off. */
+  /** The name of the query parameter whose value is removed. */
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * Renders the filters of a list that are chosen, each as a link to the list without it, or nothing. `query` has the filters and all
- * else that the links keep.
+ * Renders the chosen filters of a list, each as a link to the list without that filter. Returns null if there are none. `query` contains
+ * the filters and all other parameters that the links preserve.
  */
 export function chosenFilters(
   list: ProductList,

@@ -12,7 +12,7 @@ import { pathHref } from './pathHref.ts';
 import { shipmentsSection } from './shipments.ts';
 import { newPasswordField } from './signIn.ts';
 
-/** Renders thanks, the state of the payment, and everything that was ordered. */
+/** Renders a thank-you message, the payment state and the complete order. */
 export const confirmationTemplate = (view: ConfirmationView, page: TemplateContext): Html => {
   const { title, order, form } = view;
   const { text } = page;
@@ -49,7 +49,10 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
     ${page.content}`;
 };
 
-/** Renders the form that makes an account of a guest's order. Its email tells password managers whose password it is. */
+/**
+ * Renders the form that creates an account from a guest's order. The email in the form lets password managers store the password for that
+ * account.
+ */
 const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html =>
   html`<section class="offer" aria-labelledby="account">
     <h2 id="account">${text('storefront.confirmation.account')}</h2>
@@ -65,7 +68,10 @@ const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html
     </p>
   </section>`;
 
-/** Renders the state of the money: no thanks before the shop has accepted the order, no failure while it may be paid. */
+/**
+ * Renders the payment state: no thank-you message before the shop has accepted the order, and no failure while the order may still be
+ * paid.
+ */
 function standing(order: ConfirmationView['order'], text: Text): Html {
   const { payment_path: path } = order;
   const { phase } = order.payment_status;

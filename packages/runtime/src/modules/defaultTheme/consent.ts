@@ -9,7 +9,7 @@ import { pathHref } from './pathHref.ts';
 /** The path of the page where visitors decide whether they may be counted. */
 export const CONSENT_PATH = '/cookie-settings';
 
-/** Renders both answers, which look the same and are one press away. */
+/** Renders both consent buttons, which look the same and take one click each. */
 const answers = (to: string, text: Text): Html =>
   html`<form method="post" action="${CONSENT_PATH}" class="answers">
     <input type="hidden" name="to" value="${to}" />
@@ -23,8 +23,8 @@ const explanation = ({ shared_with }: Pick<ConsentLayout, 'shared_with'>, text: 
   ${shared_with !== null && text('measurement.shared', { host: shared_with })}`;
 
 /**
- * Renders the request for consent above the header, for visitors who have not decided. It lies in the flow of the page and covers nothing.
- * Pages that are there to be finished do not have it, and neither does the page of the decision.
+ * Renders the consent banner above the header for visitors who have not decided. It is part of the page flow and covers nothing. Pages
+ * without menu, such as the checkout, and the consent page do not show it.
  */
 export const consentBanner = ({ consent, slim }: Layout, { text }: TemplateContext): Html | null =>
   consent === null || consent.choice !== 'open' || slim || consent.path === CONSENT_PATH
@@ -37,11 +37,11 @@ export const consentBanner = ({ consent, slim }: Layout, { text }: TemplateConte
         ${answers(consent.path, text)}
       </section>`;
 
-/** Renders the link to the decision, for the footer. */
+/** Renders the footer link to the consent page. */
 export const consentLink = ({ consent }: Layout, { text }: TemplateContext): Html | null =>
   consent && html`<a href="${CONSENT_PATH}">${text('measurement.link')}</a>`;
 
-/** Renders the page where visitors decide, with the cookies of the shop. */
+/** Renders the page where visitors decide, with a list of the shop's cookies. */
 export const consentTemplate = (view: ConsentView, page: TemplateContext): Html => {
   const { text, content, legal } = page;
   const privacy = legal.find(({ kind }) => kind === 'privacy');

@@ -16,18 +16,18 @@ export function lineName({ name, url, image, options }: LineView, text: Text): H
   ${options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}`;
 }
 
-/** Renders when a line arrives, where the shop tells. */
+/** Renders the expected delivery dates of a line if the shop shows them. */
 export const lineDelivery = ({ delivery }: LineView, page: TemplateContext): Html | null =>
   delivery && html`<span class="option">${deliveryText(delivery, page)}</span>`;
 
-/** Renders the price of a base unit of a line, such as a kilogram. */
+/** Renders the price per base unit of a line, such as a kilogram. */
 export const linePerUnit = (
   { base_unit_price: price }: LineView,
   currency: string,
   page: TemplateContext,
 ): Html | null => price && html`<span class="option">${unitPrice(price, page, currency)}</span>`;
 
-/** Adds to a label whether the amounts beside it include their tax. Null: they are neither. */
+/** Adds to a label whether the amounts next to it include tax. Returns the label unchanged for null. */
 export function taxLabel(label: string, includesTax: boolean | null, text: Text): string {
   if (includesTax === null) return label;
   return text(includesTax ? 'storefront.contents.inclTax' : 'storefront.contents.exclTax', { label });
@@ -69,7 +69,7 @@ export const totalsTable = (contents: ContentsView, { money, text }: TemplateCon
     </tbody>
   </table>`;
 
-/** The headings of the columns of lines, which narrow screens show beside each value. */
+/** The column headings of the lines, which narrow screens show next to each value. */
 export const lineHeadings = (includesTax: boolean, text: Text) => ({
   product: text('storefront.contents.product'),
   quantity: text('storefront.contents.quantity'),
@@ -77,7 +77,7 @@ export const lineHeadings = (includesTax: boolean, text: Text) => ({
   total: taxLabel(text('storefront.contents.lineTotal'), includesTax, text),
 });
 
-/** Renders the lines in short, for the summary beside a form. */
+/** Renders a compact list of the lines, for the summary next to a form. */
 export const boughtList = (contents: ContentsView, page: TemplateContext): Html => {
   const { money, text } = page;
   return html`<ul class="bought">
@@ -96,7 +96,7 @@ export const boughtList = (contents: ContentsView, page: TemplateContext): Html 
   </ul>`;
 };
 
-/** Renders the lines and totals of an order beside what the page says of it. */
+/** Renders the lines and totals of an order next to the page's other content. */
 export const orderSummary = (contents: ContentsView, page: TemplateContext): Html =>
   html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${page.text('storefront.contents.summary')}</h2>

@@ -24,7 +24,7 @@ import { productTemplate } from './product.ts';
 import { productTiles } from './productTiles.ts';
 import { profileTemplate } from './profile.ts';
 
-/** The shop's own templates. */
+/** The default templates. */
 export const defaultTemplates: Templates = {
   document: documentTemplate,
   products: productTiles,

@@ -1,7 +1,7 @@
 import type { ProductEntity } from '../catalog/contract.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Returns the days between which something arrives, in words. */
+/** Returns the range of expected delivery dates as text. */
 export function deliveryText(
   { first, last }: NonNullable<ProductEntity['delivery']>,
   { text, shop }: TemplateContext,

@@ -12,7 +12,7 @@ import { siteName } from './siteName.ts';
 import { socialTags } from './socialTags.ts';
 import type { Layout, TemplateContext } from './contract.ts';
 
-/** Renders the document around a page: head, header and footer. Everything in it works without scripts. */
+/** Renders the document around a page: head, header and footer. All of it works without scripts. */
 export const documentTemplate = (layout: Layout, main: Html, page: TemplateContext): Html =>
   html`<!doctype html>
     <html ${languageAttributes(page.shop.locale)}>
@@ -27,7 +27,7 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
       </body>
     </html> `;
 
-/** Renders what is in the `<head>` of every page. */
+/** Renders the content of the `<head>` of every page. */
 export const documentHead = (layout: Layout, page: TemplateContext): Html => {
   const { description, canonical, data, scripts } = layout;
   return html`<meta charset="utf-8" />
@@ -62,11 +62,11 @@ const header = (layout: Layout, page: TemplateContext): Html =>
     ${layout.slim ? slimBar(layout, page) : bar(layout, page)} ${page.area('header')}
   </header>`;
 
-/** Renders the icon of the window. Without one browsers are told so, else they would look for one. */
+/** Renders the favicon. If the shop has none, declares so, because browsers would otherwise request one. */
 const favicon = ({ look }: Layout): Html =>
   html`<link rel="icon" href="${look.favicon === null ? 'data:,' : sizedUrl(look.favicon, 'thumb')}" />`;
 
-/** Renders the line above the header of every page. */
+/** Renders the announcement above the header of every page. */
 export function announcement({ look }: Layout, page: TemplateContext): Html | null {
   if (!look.announcement) return null;
   const { text, link } = look.announcement;
@@ -76,14 +76,17 @@ export function announcement({ look }: Layout, page: TemplateContext): Html | nu
   </aside>`;
 }
 
-/** Renders the header of pages that are there to be finished: nothing leads away but the way back to the cart. */
+/** Renders the header of pages such as the checkout. Its only link goes back to the cart. */
 const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
   html`<div class="bar slim">
     <a class="shop" href="/">${siteName(look)}</a>
     <a href="/cart">${text('storefront.nav.cart')}</a>
   </div>`;
 
-/** The menu is a popover, which narrow screens open by the first button; wide ones show it as part of the bar. */
+/**
+ * Renders the header with the menu. The menu is a popover, which narrow screens open with the first button; wide screens show it in the
+ * header.
+ */
 const bar = ({ menu, look }: Layout, page: TemplateContext): Html => {
   const { text, cart } = page;
   return html`<div class="bar">

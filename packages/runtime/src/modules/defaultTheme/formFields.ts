@@ -3,14 +3,14 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 
-/** An error of a form in the language of its page. */
+/** A form error in the language of the page. */
 export type FieldError = Pick<ErrorDetail, 'path' | 'message'>;
 
-/** A form as it was sent, to be shown again. */
+/** A submitted form to show again. */
 export interface SentForm {
-  /** The values of its fields, by name. Never a password. */
+  /** The field values by name. Passwords are never included. */
   readonly values: Readonly<Record<string, string>>;
-  /** The errors; `path` is the name of the field, empty for the form as a whole. */
+  /** The errors; `path` is the field name, or empty for the form as a whole. */
   readonly errors: readonly FieldError[];
 }
 
@@ -19,22 +19,22 @@ export const emptyForm: SentForm = { values: {}, errors: [] };
 export interface Field {
   readonly name: string;
   readonly label: string;
-  /** Default: text. */
+  /** The type of the input. Default: text. */
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number';
-  /** The token of HTML by which browsers fill in the field. */
+  /** The `autocomplete` token of the field. */
   readonly autocomplete?: string;
   readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
-  /** Default: true. */
+  /** Whether the label presents the field as required. Default: true. */
   readonly required?: boolean;
-  /** A line below the label. */
+  /** A hint below the label. */
   readonly hint?: string;
-  /** True: a browser requires the field before it sends the form. Default: `required`. False where another field decides. */
+  /** Whether browsers require the field before they submit the form. False if another field decides. Default: `required`. */
   readonly isAskedFor?: boolean;
   /** The id of a list of suggestions. */
   readonly list?: string;
 }
 
-/** The label of a field, which says whether it may stay empty. */
+/** Returns the label of a field, marked if the field is optional. */
 const labelText = (label: string, required: boolean, text: Text): string =>
   required ? label : text('storefront.form.optional', { label });
 
@@ -42,7 +42,7 @@ const idOf = (name: string): string => `field-${name}`;
 const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
   errors.find(({ path }) => path === name)?.message;
 
-/** Renders the attributes that inputs, selects and groups have in common: their description, and whether they are invalid. */
+/** Renders the attributes that inputs, selects and groups share: the description and the validity. */
 const described = (name: string, error: string | undefined, hint: string | undefined): Html => {
   const by = [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
   return html`${by && html` aria-describedby="${by}"`}${error && html` aria-invalid="true"`}`;
@@ -52,7 +52,7 @@ const notes = (name: string, error: string | undefined, hint: string | undefined
   html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
   ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
 
-/** Renders a labeled input with the value that was sent, and what is wrong with it. */
+/** Renders a labeled input with the submitted value and its error. */
 export function inputField(field: Field, form: SentForm, text: Text): Html {
   const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, list } = field;
   const { isAskedFor = required } = field;
@@ -76,7 +76,7 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
   </p>`;
 }
 
-/** Renders a labeled field for a text of several lines. */
+/** Renders a labeled field for multi-line text. */
 export function textField(
   { name, label, rows }: Pick<Field, 'name' | 'label'> & { readonly rows: number },
   form: SentForm,
@@ -91,7 +91,7 @@ ${form.values[name] ?? ''}</textarea>
   </p>`;
 }
 
-/** Renders a box to tick, whose value is `1`. */
+/** Renders a checkbox with the value `1`. */
 export function checkField(
   { name, label }: Pick<Field, 'name' | 'label'>,
   { values }: Pick<SentForm, 'values'>,
@@ -105,13 +105,13 @@ export function checkField(
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Marks the choice that the rest of the form was made for, for the stylesheet. */
+  /** Whether the rest of the form was rendered for this choice, marked for the stylesheet. */
   readonly isShown?: boolean;
-  /** Choices under the label of this one, which cannot be chosen itself. */
+  /** The choices grouped under this label. A group itself cannot be chosen. */
   readonly parts?: readonly Choice[];
 }
 
-/** Renders a labeled list to choose one from. */
+/** Renders a labeled dropdown list. */
 export function selectField(
   {
     name,
@@ -148,8 +148,8 @@ export function selectField(
 }
 
 /**
- * Renders what is wrong with a form, above it: each line leads to its field. It takes the focus when the page opens. Without a
- * field to correct it has no heading that asks for that. Renders nothing where nothing is wrong.
+ * Renders the errors above a form, each as a link to its field. The summary takes the focus when the page opens. The heading that
+ * requests corrections appears only if an error belongs to a field. Renders nothing if there are no errors.
  */
 export const errorSummary = ({ errors }: SentForm, text: Text): Html | null =>
   errors.length === 0

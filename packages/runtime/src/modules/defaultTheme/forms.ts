@@ -6,7 +6,7 @@ import { errorSummary, inputField, textField } from './formFields.ts';
 import type { ContactView, NewsletterView } from './formViews.ts';
 import { pathHref } from './pathHref.ts';
 
-/** Renders the pages of the newsletter. */
+/** Renders the newsletter pages. */
 export const newsletterTemplate = (view: NewsletterView, page: TemplateContext): Html => {
   const { title, form } = view;
   return html`<h1>${title}</h1>
@@ -45,7 +45,7 @@ function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateC
   }
 }
 
-/** Renders the page of the contact form, and what follows from it. */
+/** Renders the contact form page and its confirmation. */
 export const contactTemplate = (
   { title, path, form, is_sent }: ContactView,
   { text, content }: TemplateContext,

@@ -6,12 +6,12 @@ import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
 import { pictureTag } from '../media/index.ts';
 
-/** The width of a large picture: the whole phone, else its column. */
+/** Sizes of a large image: the full width of a phone, otherwise the width of its column. */
 const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 92vw';
 
 /**
- * Renders the pictures of a product as a row that scrolls, each a link to the original, and below it links that scroll to each.
- * Without pictures it renders an empty frame.
+ * Renders the product images as a scrolling row of links to the originals, with links below that scroll to each image. Without images,
+ * renders an empty frame.
  */
 export function gallery({ name, pictures }: ProductEntity, { text }: TemplateContext): Html {
   const shown = pictures.filter(({ src, original }) => safeHref(src) !== null && safeHref(original) !== null);

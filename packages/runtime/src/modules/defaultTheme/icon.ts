@@ -26,10 +26,10 @@ const SHAPES = {
     />`,
 } satisfies Readonly<Record<IconName, Html>>;
 
-/** The icons that point the way of the text, which is drawn the other way round where that runs from right to left. */
+/** Icons that point in the text direction. They are mirrored in right-to-left languages. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['truck', 'return']);
 
-/** Draws an icon beside a text that says what it means, in the color of that text. Screen readers pass over it. */
+/** Renders an icon in the color of the text next to it, which conveys its meaning. Screen readers skip the icon. */
 export const icon = (name: IconName): Html =>
   html`<svg
     class="icon${DIRECTED.has(name) && ' directed'}"

@@ -6,10 +6,10 @@ import type { SentForm } from './formFields.ts';
 import type { LegalLinkView, TaxNoteView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
-/** Renders a link to a page of the law. */
+/** Renders a link to a legal page. */
 const legalLink = ({ title, url }: LegalLinkView): Html => html`<a href="${pathHref(url)}">${title}</a>`;
 
-/** Renders links to the pages of the law in a line. Null: the shop has chosen none. */
+/** Renders a line of links to the legal pages. Returns null if the shop has chosen none. */
 export const legalLine = ({ legal }: Pick<TemplateContext, 'legal'>, label: string): Html | null =>
   legal.length === 0
     ? null
@@ -17,7 +17,7 @@ export const legalLine = ({ legal }: Pick<TemplateContext, 'legal'>, label: stri
         ${legal.map((link) => html`<li>${legalLink(link)}</li>`)}
       </ul>`;
 
-/** Renders whether a price includes its tax, and that shipping comes on top. */
+/** Renders whether a price includes tax and that shipping is added. */
 export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: TemplateContext): Html {
   const { text, legal } = page;
   const tax =
@@ -36,12 +36,12 @@ export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: Tem
   </p>`;
 }
 
-/** Stands for the link while a sentence is translated. */
+/** Placeholder for the link while a sentence is translated. */
 const PLACE = '\uE000';
 
 /**
- * Renders a sentence with a link to a page of the law in it, in a new tab, so that what was entered stays. `sentence` puts the words of
- * the link where the language has them.
+ * Renders a sentence with a link to a legal page. The link opens in a new tab, so that the form input is preserved. `sentence` inserts
+ * the link title where the language requires it.
  */
 function sentenceWithLink(sentence: (title: string) => string, { title, url }: LegalLinkView): Html {
   const [before = '', after = ''] = sentence(PLACE).split(PLACE);
@@ -50,7 +50,7 @@ function sentenceWithLink(sentence: (title: string) => string, { title, url }: L
 
 type AskedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
 
-/** Renders how the review asks for the terms: a box to tick, or a sentence. The other pages of the law stand below. */
+/** Renders the acceptance of the terms in the review: a checkbox or a sentence. Links to the other legal pages follow. */
 export function termsField(
   { mode, version }: AskedTerms,
   form: SentForm,

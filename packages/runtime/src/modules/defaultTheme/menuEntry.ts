@@ -1,10 +1,10 @@
-/** An entry of a menu, with those below it. */
+/** A menu entry with its child entries. */
 export interface MenuEntry {
-  /** The UUID of the category or of the item of a menu. Absent: the entry leads to the blog. */
+  /** The UUID of the category or menu item. Absent for the blog. */
   readonly uuid?: string;
   readonly name: string;
-  /** A path of the shop, or an address of another site. Null: the entry is a heading of those below it. */
+  /** A shop path or a URL of another site. Null if the entry is only a heading for its children. */
   readonly url: string | null;
-  /** The entries below it. */
+  /** The child entries. */
   readonly children?: readonly MenuEntry[];
 }

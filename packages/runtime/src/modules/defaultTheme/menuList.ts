@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { pathHref } from './pathHref.ts';
 import type { MenuEntry } from './contract.ts';
 
-/** Renders the entries of a menu as a list, with those below them. */
+/** Renders menu entries as a nested list. */
 export const menuList = (entries: readonly MenuEntry[]): Html =>
   html`<ul>
     ${entries.map(
@@ -15,5 +15,5 @@ export const menuList = (entries: readonly MenuEntry[]): Html =>
     )}
   </ul>`;
 
-/** Merchants type paths with queries and addresses of other sites, which are safe as they are. */
+/** Returns the `href` of a menu entry. Paths with queries and URLs of other sites are returned as merchants entered them. */
 export const menuHref = (url: string): string => (/^\/[^?#%]*$/.test(url) ? pathHref(url) : url);

@@ -9,7 +9,7 @@ import { swatch } from './swatch.ts';
 type Choice = ProductEntity['variants'][number];
 type Option = Choice['options'][number];
 
-/** Renders the options of a product, an attribute a row, each as a link to the page with it. */
+/** Renders the product options, one row per attribute, each option as a link to the page with that option selected. */
 export const optionChoices = ({ variants }: ProductEntity, page: TemplateContext): readonly Html[] =>
   variants.map((choice) => optionRow(choice, variants, page));
 
@@ -47,13 +47,13 @@ function optionButton(option: Option, { text }: TemplateContext): Html {
   >`;
 }
 
-/** Renders the color of an option, else its picture where the pictures tell the options apart. */
+/** Renders the color of an option, or its image if the images distinguish the options. */
 const look = ({ color, picture }: Option): Html | null => {
   if (color !== null) return swatch(color);
   return picture && pictureTag(picture, { alt: '', sizes: '3rem' });
 };
 
-/** Describes in words which options are sold out: with the others that are chosen, or altogether. */
+/** Returns a message about which options are sold out, either with the other selected options or entirely. */
 function soldOutNotes(
   options: readonly Option[],
   others: readonly Option[],

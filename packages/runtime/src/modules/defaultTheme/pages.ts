@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { CacheView, FailureView, HomepageView, TemplateContext } from './contract.ts';
 
-/** Renders the widgets of the homepage, or the newest products where it has none. */
+/** Renders the homepage widgets, or the newest products if the homepage has no widgets. */
 export const homepageTemplate = ({ title, products }: HomepageView, page: TemplateContext): Html =>
   html`<h1>${title}</h1>
     ${page.content}
@@ -14,12 +14,12 @@ export const homepageTemplate = ({ title, products }: HomepageView, page: Templa
       </section>`
     }`;
 
-/** Renders a page that consists of its widgets. */
+/** Renders a page that consists of widgets. */
 export const contentTemplate = ({ title }: CacheView, { content }: TemplateContext): Html =>
   html`<h1>${title}</h1>
     ${content}`;
 
-/** Renders why there is no page, and what to do now. */
+/** Renders why the page cannot be shown, and what the visitor can do next. */
 export const failureTemplate = (
   { status, message, requestId }: FailureView,
   { text }: TemplateContext,

@@ -3,16 +3,16 @@ import type { Html } from '../../platform/html/html.ts';
 import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
-/** One page of a list, and the address of its first page. */
+/** One page of a list, and the address of the first page. */
 export interface ListPage {
-  /** The number of the page, from 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pages: number;
   readonly path: string;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Renders links to the pages around the shown one, and to the first and the last. */
+/** Renders links to the first and last pages and to the pages around the current one. */
 export function paging({ page, pages, path, query }: ListPage, { text }: TemplateContext): Html | null {
   if (pages === 1) return null;
   const to = (number: number) => pathHref(path, number === 1 ? query : { ...query, page: String(number) });

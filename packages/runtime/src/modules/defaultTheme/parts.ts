@@ -26,8 +26,8 @@ import { siteFooter } from './siteFooter.ts';
 import { siteName } from './siteName.ts';
 
 /**
- * The parts that the default templates are made of. A theme that arranges a page anew takes those parts from here that it does not
- * want to write itself, so that they stay complete: forms with their fields, pictures with their sizes, words for screen readers.
+ * The parts used by the default templates. A theme that rearranges a page can reuse the parts that it does not replace, so that they stay
+ * complete: forms with their fields, images with their sizes, labels for screen readers.
  */
 export const templateParts: TemplateParts = {
   announcement,

@@ -1,10 +1,7 @@
 import { stringify } from 'node:querystring';
 import { safeHref } from '../../platform/html/safeHref.ts';
 
-/**
- * Writes a path of the shop, as the catalogue stores it, as an address in a page. A query of its own stays as it is; names of
- * `query` may have several values.
- */
+/** Returns the encoded `href` of a shop path. A query in the path is preserved; names in `query` may have several values. */
 export function pathHref(
   path: string,
   query: Readonly<Record<string, string | readonly string[]>> = {},
@@ -14,6 +11,6 @@ export function pathHref(
   return search === '' ? encodeURI(bare) : `${encodeURI(bare)}?${search}`;
 }
 
-/** Returns the path that a form asks to be led on to, where it stays inside the shop; else null. */
+/** Returns the redirect path submitted with a form if it stays inside the shop, otherwise null. */
 export const pathWithin = (to: string | undefined): string | null =>
   to !== undefined && to.startsWith('/') ? safeHref(to) : null;

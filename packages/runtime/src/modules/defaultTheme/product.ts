@@ -14,7 +14,7 @@ import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 
-/** Renders a product: pictures, price, options, and the form that adds it to the cart; below them its text and related products. */
+/** Renders a product: images, price, options and the add-to-cart form, followed by the description and related products. */
 export function productTemplate({ entity, tax_note, refused_add }: ProductView, page: TemplateContext): Html {
   const { text } = page;
   const { name, sku, short_description, related } = entity;
@@ -42,7 +42,7 @@ export function productTemplate({ entity, tax_note, refused_add }: ProductView, 
     ${recentlySeen(entity, page)} ${entity.in_stock && buyBar(entity, page)}`;
 }
 
-/** Renders the badges of a product, or nothing. */
+/** Renders the product badges. Returns null if there are none. */
 export function productBadges(
   { is_new, compare_at_price: before }: ProductEntity,
   { text }: TemplateContext,
@@ -54,12 +54,15 @@ export function productBadges(
   </p>`;
 }
 
-/** Renders the price of a product, with the one before a reduction and that of a base unit. */
+/** Renders the price of a product, with the price before a reduction and the price of a base unit. */
 export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
   html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
     ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
 
-/** Renders the form that adds a product to the cart, or that it is out of stock. `refused`: what the form was refused for; null: nothing. */
+/**
+ * Renders the add-to-cart form, or a notice that the product is out of stock. `refused`: the stock shortage that the form was rejected
+ * for; null if none.
+ */
 export const purchaseForm = (
   { sku, in_stock }: ProductEntity,
   { text }: TemplateContext,
@@ -83,14 +86,14 @@ export const purchaseForm = (
       </form>`
     : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
 
-/** Renders the bar at the lower edge of a phone, with the price and the button of the form. */
+/** Renders the bar at the bottom of a phone screen, with the price and the button of the form. */
 export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
   html`<div class="buy-bar">
     <span class="price">${money(amount, currency)}</span>
     <button form="purchase">${text('storefront.product.add')}</button>
   </div>`;
 
-/** Renders what a shopper wants to know before buying: stock, delivery and returns, a line each. */
+/** Renders stock, delivery and returns, one line each. */
 export function promises(entity: ProductEntity, page: TemplateContext): Html | null {
   const { text } = page;
   const { in_stock, delivery, return_days: days } = entity;
@@ -112,7 +115,7 @@ const pair = (name: string, value: string): Html =>
     <dd>${value}</dd>
   </div>`;
 
-/** Renders the contents, the attributes, and the metafields that shoppers may see. */
+/** Renders the contents, the attributes and the public metafields. */
 export function productFacts(entity: ProductEntity, page: TemplateContext): Html | null {
   const { contents, metafields } = entity;
   const rows = [
@@ -127,7 +130,7 @@ export function productFacts(entity: ProductEntity, page: TemplateContext): Html
   </details>`;
 }
 
-/** Renders the place of the products that the shopper has seen before. A script fills it; without one it stays hidden. */
+/** Renders the container for recently viewed products. A script fills it; without scripts the container stays hidden. */
 export const recentlySeen = ({ name, pictures }: ProductEntity, { text }: TemplateContext): Html =>
   html`<section
     id="seen"

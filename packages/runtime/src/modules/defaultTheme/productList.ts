@@ -10,11 +10,11 @@ import { pathHref } from './pathHref.ts';
 import { paging } from './paging.ts';
 import { textOfCode } from './textOfCode.ts';
 
-/** Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. */
+/** Renders a product list with filters, sort order and pagination, using links and forms that need no script. */
 export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
   isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page);
 
-/** Reports whether a list is empty because there are no products, not because of its filters. */
+/** Reports whether the list has no products even without its filters. */
 const isEmpty = ({ total, narrowed }: ProductList): boolean =>
   total === 0 && Object.keys(narrowed).length === 0;
 
@@ -52,7 +52,7 @@ const ORDER_NAMES: Readonly<Record<string, PlainMessageKey>> = {
   'name-asc': 'storefront.list.name',
 };
 
-/** Renders the orders of a list as links to its first page, folded under the present one. */
+/** Renders the sort orders as links to the first page of the list, collapsed under the current order. */
 function sorting(list: ProductList, place: ListPlace, page: TemplateContext): Html {
   const nameOf = (order: string) => textOfCode(ORDER_NAMES, order, page.text);
   const to = (order: string) => {
@@ -73,8 +73,8 @@ function sorting(list: ProductList, place: ListPlace, page: TemplateContext): Ht
 }
 
 /**
- * Renders the filters of a list as one form, which requests its first page in the same order. It is a popover, which narrow screens open
- * by a button; wide ones show it as a column.
+ * Renders the filters as one form, which requests the first page in the same order. The form is a popover, which narrow screens open with
+ * a button; wide screens show it as a column.
  */
 const narrowing = (list: ProductList, { path, query }: ListPlace, page: TemplateContext): Html =>
   html`<form id="narrowing" class="narrowing" popover action="${pathHref(path)}">
@@ -135,11 +135,14 @@ const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: Templa
   </fieldset>`;
 };
 
-/** Renders the links to the other pages, which keep filters and order. */
+/** Renders the pagination links, which preserve filters and sort order. */
 const pagesOf = (list: ProductList, place: ListPlace, context: TemplateContext): Html | null =>
   paging({ page: list.page, pages: list.pages, path: place.path, query: keptOf(list, place) }, context);
 
-/** Returns what the links of a list keep in the query: where it is, its filters, and its order where that is not the first one. */
+/**
+ * Returns the query parameters that the links of a list preserve: the place of the list, the filters, and the sort order unless it is the
+ * default.
+ */
 const keptOf = ({ order, orders, narrowed }: ProductList, { query }: ListPlace) => ({
   ...query,
   ...narrowed,

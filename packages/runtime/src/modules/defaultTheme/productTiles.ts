@@ -8,15 +8,15 @@ import { swatch } from './swatch.ts';
 import type { ProductTile } from '../catalog/index.ts';
 import type { TileContext } from './contract.ts';
 
-/** Renders products of a list, each as a link with pictures, name, badges, colors and price. */
+/** Renders product tiles, each as a link with images, name, badges, colors and price. */
 export const productTiles = (products: readonly ProductTile[], page: TileContext): Html =>
   html`<ul class="products">
     ${products.map((product, index) => productTile(product, index < FIRST_ROW, page))}
   </ul>`;
 
-/** The tiles of the first row of wide screens, whose pictures are wanted at once. */
+/** Number of tiles in the first row of wide screens, whose images load immediately. */
 const FIRST_ROW = 4;
-/** The widths of a tile: half of a phone, a third, and a fourth of the page. */
+/** Sizes of a tile: half the width of a phone, or a third or a quarter of the page. */
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 60rem) 24vw, (min-width: 48rem) 32vw, 46vw';
 const MAX_SWATCHES = 5;
 
@@ -47,7 +47,7 @@ function price(product: ProductTile, page: TileContext): Html {
     ${unitPrice(product.unit_price, page)}`;
 }
 
-/** Renders at most one badge for what can be bought and one for the price, or nothing. */
+/** Renders at most one availability badge and one price badge, or nothing. */
 const badges = ({ in_stock, is_new, is_on_sale }: ProductTile, { text }: TileContext): Html | null => {
   const shown = in_stock
     ? [

@@ -4,7 +4,7 @@ import type { SearchView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 import { productList } from './productList.ts';
 
-/** Renders the products that a keyword found, or the form alone while there is none. */
+/** Renders the search results, or only the form before the first search. */
 export const searchTemplate = (view: SearchView, page: TemplateContext): Html => {
   const { title, path, keyword, products, instead } = view;
   return html`<h1>${title}</h1>
@@ -26,7 +26,7 @@ export const searchTemplate = (view: SearchView, page: TemplateContext): Html =>
     ${instead.length > 0 && help(view, page)}`;
 };
 
-/** Renders the keyword that may have been meant, and says that what is shown is only similar. */
+/** Renders the suggested correction, and whether the products shown are only similar to the search. */
 const correction = ({ correction: meant, products }: SearchView, { text }: TemplateContext): Html | null =>
   meant === null
     ? null
@@ -37,7 +37,7 @@ const correction = ({ correction: meant, products }: SearchView, { text }: Templ
         <a href="${pathHref('/search', { keyword: meant })}">${meant}</a>
       </p>`;
 
-/** Renders what to do where nothing was found: other words, the categories of the menu, and the newest products. */
+/** Renders suggestions after a search without results: other words, the menu categories and the newest products. */
 const help = ({ instead }: SearchView, page: TemplateContext): Html =>
   html`<div class="rich">
       <p>${page.text('storefront.search.tips')}</p>

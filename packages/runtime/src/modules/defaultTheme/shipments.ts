@@ -5,7 +5,7 @@ import { commaOf } from '../../platform/languages/writing.ts';
 import type { ShipmentView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Renders the shipments of an order, each with the link to track it. An order that nothing left has no section. */
+/** Renders the shipments of an order, each with a tracking link. Without shipments, renders no section. */
 export function shipmentsSection(shipments: readonly ShipmentView[], page: TemplateContext): Html | null {
   if (shipments.length === 0) return null;
   return html`<h2>${page.text('storefront.order.shipments')}</h2>

@@ -14,7 +14,7 @@ const emailField = (form: SentForm, text: Text, autocomplete: 'email' | 'usernam
     text,
   );
 
-/** Renders the field for a password that is chosen. */
+/** Renders the field for a new password. */
 export const newPasswordField = (form: SentForm, text: Text): Html =>
   inputField(
     {
@@ -28,7 +28,7 @@ export const newPasswordField = (form: SentForm, text: Text): Html =>
     text,
   );
 
-/** Renders the hidden field with the path to go on to. */
+/** Renders the hidden field with the path to redirect to. */
 const goOn = (to: string | null): Html | null =>
   to === null ? null : html`<input type="hidden" name="to" value="${to}" />`;
 const carried = (to: string | null): Readonly<Record<string, string>> => (to === null ? {} : { to });

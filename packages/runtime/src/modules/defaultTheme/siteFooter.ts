@@ -6,7 +6,7 @@ import { legalLine } from './legal.ts';
 import { menuHref, menuList } from './menuList.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
 
-/** Renders the foot of every page: the shop, its menus and the account in columns, and below them languages and ways to pay. */
+/** Renders the footer of every page: columns for the shop, its menus and the account, followed by languages and payment methods. */
 export const siteFooter = (layout: Layout, page: TemplateContext): Html =>
   html`<footer>
     ${page.area('footerTop')}
@@ -17,7 +17,7 @@ export const siteFooter = (layout: Layout, page: TemplateContext): Html =>
     ${ends(layout, page)} ${legalLine(page, page.text('storefront.legal'))} ${page.area('footer')}
   </footer>`;
 
-/** Renders what the shop says about itself, and how to reach it. */
+/** Renders the shop's description and contact details. */
 const about = ({ look }: Layout, { text }: TemplateContext): Html => {
   const { email, phone, address } = look.contact;
   const lines = (address ?? '').split('\n').filter((line) => line.trim() !== '');
@@ -75,7 +75,7 @@ const accountColumn = ({ text }: TemplateContext): Html =>
     </ul>`,
   );
 
-/** Renders the menu of the footer: entries with others below them are columns of their own, the rest shares one. */
+/** Renders the footer menu: each entry with children becomes a column, and all other entries share one column. */
 function footerMenu({ footer_menu: entries }: Layout, { text }: TemplateContext): readonly Html[] {
   const groups = entries.filter(({ children = [] }) => children.length > 0);
   const single = entries.filter(({ children = [] }) => children.length === 0);
@@ -88,7 +88,7 @@ function footerMenu({ footer_menu: entries }: Layout, { text }: TemplateContext)
   );
 }
 
-/** Renders the last line of a page: its languages, and how one can pay. */
+/** Renders the last line of a page: its languages and the payment methods. */
 function ends(layout: Layout, page: TemplateContext): Html {
   const { alternates, payments, look } = layout;
   return html`<div class="foot ends">
@@ -103,7 +103,7 @@ function ends(layout: Layout, page: TemplateContext): Html {
   </div>`;
 }
 
-/** Renders links to the page in the languages of the shop. */
+/** Renders links to the page in the other languages of the shop. */
 const languageLinks = (alternates: Layout['alternates'], page: TemplateContext): Html =>
   html`<nav class="languages" aria-label="${page.text('storefront.nav.languages')}">
     ${alternates.map(

@@ -3,10 +3,10 @@ import type { Html } from '../../platform/html/html.ts';
 import type { Look, LookPicture } from '../appearance/contract.ts';
 import { sizedUrl } from '../media/index.ts';
 
-/** The height of the logo in the header, in pixels of the page. */
+/** The height of the header logo in CSS pixels. */
 const HEIGHT = 32;
 
-/** Renders the logo of the shop, or its name where it has none. */
+/** Renders the shop logo, or the shop name if there is no logo. */
 export function siteName({ name, logo, logoDark }: Look): Html {
   if (!logo) return html`${name}`;
   const picture = html`<img
@@ -28,7 +28,7 @@ export function siteName({ name, logo, logoDark }: Look): Html {
   </picture>`;
 }
 
-/** The width keeps the place of a logo until it is there. */
+/** Returns the width attribute, which reserves the space of the logo until it has loaded. */
 const widthOf = ({ width, height }: LookPicture): Html | null =>
   width === null || height === null || height === 0
     ? null

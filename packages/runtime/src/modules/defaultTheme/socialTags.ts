@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Layout, TemplateContext } from './contract.ts';
 
-/** Renders what other sites show of a link to the page: the tags of Open Graph, and those of cards that have no equal there. */
+/** Renders the tags for link previews on other sites: the Open Graph tags, and the card tags that Open Graph has no equivalent for. */
 export const socialTags = (layout: Layout, { shop }: TemplateContext): Html => {
   const { title, description, canonical, image, page_type: type, price } = layout;
   return html`<meta property="og:type" content="${type}" />

@@ -1,13 +1,13 @@
 import type { ProductTile } from '../catalog/contract.ts';
 
-/** A category, a page or a post that the search suggests. */
+/** A category, page or blog post suggested by the search. */
 export interface Suggested {
   readonly uuid: string;
   readonly name: string;
   readonly url: string;
 }
 
-/** A product that the search suggests. */
+/** A product suggested by the search. */
 export type SuggestedProduct = Pick<
   ProductTile,
   'uuid' | 'sku' | 'name' | 'url' | 'image' | 'price' | 'price_range' | 'in_stock'

@@ -7,8 +7,8 @@ import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 
 /**
- * Renders the options of the search box: products, categories, pages and posts, and at the end the search for the keyword. The
- * script of the box puts them into its list, and reads `data-status` out.
+ * Renders the options of the search box: products, categories, pages and posts, and finally the search for the keyword. The script of the
+ * search box inserts them into its list and announces `data-status` to screen readers.
  */
 export function suggestionsTemplate(
   { keyword, products, categories, pages, posts }: Suggestions,

@@ -5,13 +5,13 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 interface ContentCall {
   readonly app: AppContext;
   readonly db: Db;
-  /** The draft that is laid over a page. */
+  /** The draft applied to a page. */
   readonly preview?: object | null;
 }
 
 /**
- * Returns where the content of a public page is read: at the replica, where the shop has one that shows all that was committed before, else
- * as the call says. A preview is always read there.
+ * Returns the database to read the content of a public page from: the replica, if the shop has one that includes all earlier commits,
+ * otherwise the call's database. Previews always use the call's database.
  */
 export const contentSource = async ({ app, db, preview }: ContentCall): Promise<Db> =>
   preview ? db : serverOf(app).content.source(db);

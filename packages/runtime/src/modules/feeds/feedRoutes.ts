@@ -15,10 +15,10 @@ import { contentSource } from './contentSource.ts';
 import { atomFeed, postEntry, productEntry } from './feed.ts';
 import type { FeedSource } from './feed.ts';
 
-/** The largest number of entries of a feed. */
+/** Maximum number of entries in a feed. */
 const ENTRIES = 30;
 
-/** Returns the path of the feed of a page of the blog, or of a collection. */
+/** Returns the feed path of a blog page or collection page. */
 export const feedPathOf = (path: string): string => `${path}/feed.xml`;
 
 interface FeedCall {
@@ -28,11 +28,11 @@ interface FeedCall {
 }
 
 interface ShopFeed extends Omit<FeedSource, 'self' | 'title'> {
-  /** The topic of the feed, which stands after the name of the shop in its title. */
+  /** The topic of the feed, which follows the shop name in its title. */
   readonly topic: string;
 }
 
-/** Serves a feed. Clients that have it as it is are not sent it again. One statement. */
+/** Serves a feed. Clients that have the current feed receive no body. One statement. */
 async function answerFeed({ app, request }: FeedCall, { topic, ...source }: ShopFeed): Promise<Reply> {
   const named = await underShopName(app);
   const title = `${named.config.shop.name}: ${topic}`;
@@ -41,7 +41,7 @@ async function answerFeed({ app, request }: FeedCall, { topic, ...source }: Shop
   return sendWithEtag(request, taggedText(feed, 'application/atom+xml; charset=utf-8', headers));
 }
 
-/** Serves the newest posts of the blog or of one of its categories. Two statements. */
+/** Serves the newest posts of the blog or of one blog category. Two statements. */
 async function servePosts(
   call: FeedCall,
   { uuid, topic, path }: { readonly uuid: string | null; readonly topic: string; readonly path: string },

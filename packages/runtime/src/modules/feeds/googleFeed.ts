@@ -8,10 +8,12 @@ import { feedProducts } from '../catalog/index.ts';
 import type { FeedItem } from '../catalog/index.ts';
 import { withoutControls } from './feed.ts';
 
-/** The lengths that the format allows. */
+/** Maximum lengths in the feed format. */
 const MOST = { id: 50, title: 150, description: 5000 } as const;
 
-/** Writes the products of the shop as a feed for Google Merchant Center and who reads its format: RSS 2.0, in the language of the app. */
+/**
+ * Writes the shop's products as a feed for Google Merchant Center and other consumers of its format: RSS 2.0, in the language of the app.
+ */
 export async function* googleFeed(app: AppContext, db: Db, category: string): AsyncGenerator<string> {
   const { name } = app.config.shop;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
@@ -21,7 +23,7 @@ export async function* googleFeed(app: AppContext, db: Db, category: string): As
   yield '</channel>\n</rss>\n';
 }
 
-/** Writes a product. Null: it has no picture, without which the format knows no product. */
+/** Writes a product. Returns null if the product has no image, because the format requires one. */
 function itemTag(app: AppContext, item: FeedItem, category: string): Html | null {
   const [picture, ...others] = item.pictures.map((one) => addressOf(app, one));
   if (picture === undefined) return null;
@@ -38,7 +40,7 @@ function itemTag(app: AppContext, item: FeedItem, category: string): Html | null
   </item> `;
 }
 
-/** Writes a member of a product under a name of the format; nothing where it has no value. */
+/** Writes a product attribute under its name in the format. Returns null if it has no value. */
 const tag = (name: string, value: string | null): Html | null =>
   value ? html`<g:${name}>${value}</g:${name}>` : null;
 
@@ -49,10 +51,10 @@ const titleOf = ({ name, options }: FeedItem): string =>
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** Writes an amount as the format wants it, such as `12.50 USD`. */
+/** Formats an amount for the feed, such as `12.50 USD`. */
 const priceOf = (amount: number, currency: string): string =>
   `${toDecimal(toMinor(amount, currency), currency)} ${currency}`;
 
-/** Creates the whole address of a product or a picture, encoded as the format wants it. */
+/** Returns the absolute URL of a product or an image, encoded for the feed. */
 const addressOf = (app: AppContext, address: string): string =>
   pictureAddress(address, (path) => new URL(app.url(path)).href);

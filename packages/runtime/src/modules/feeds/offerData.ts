@@ -7,11 +7,11 @@ type Terms = ProductEntity['terms'];
 interface Offered {
   readonly price: number;
   readonly in_stock: boolean;
-  /** Its address, encoded. */
+  /** The encoded URL of the product or variant. */
   readonly url: string;
 }
 
-/** Describes the offer of a product or of one of its variants by a seller, with the terms of the shop. */
+/** Creates the schema.org offer of a product or variant by a seller, with the shop's terms. */
 export const offerData = (
   app: AppContext,
   { currency, terms }: Pick<ProductEntity, 'currency' | 'terms'>,

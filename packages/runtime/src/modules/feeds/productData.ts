@@ -8,11 +8,14 @@ import { offerData } from './offerData.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Member = ProductEntity['members'][number];
 
-/** The facts of variants for which the vocabulary has a property. */
+/** The variant attributes that have a schema.org property. */
 const VARIED = ['color', 'size', 'material', 'pattern'] as const;
 const MOST_TEXT = 5000;
 
-/** Describes a product in the vocabulary of schema.org, for search engines. The variants of a group are one `ProductGroup`. `seller` is the name of the shop. */
+/**
+ * Creates the schema.org data of a product for search engines. The variants of a group form one `ProductGroup`. `seller` is the shop
+ * name.
+ */
 export function productData(app: AppContext, product: ProductEntity, seller: string): Data {
   const { members, sku, url } = product;
   const common = { '@context': 'https://schema.org', ...factsOf(app, product) };
@@ -38,7 +41,7 @@ export function productData(app: AppContext, product: ProductEntity, seller: str
   };
 }
 
-/** Describes what a product or all variants of a group have in common. */
+/** Returns the properties that a product or all variants of a group share. */
 function factsOf(
   app: AppContext,
   { name, short_description, description_tree, images, image, attributes }: ProductEntity,
@@ -55,7 +58,7 @@ function factsOf(
   };
 }
 
-/** Describes one variant. The one that the page shows has its own attributes; of the others only their options are known. */
+/** Creates the data of one variant. The shown variant has all its attributes; only the options of other variants are known. */
 function memberData(app: AppContext, product: ProductEntity, member: Member, seller: string): Data {
   const { sku, options } = member;
   const own = options.map(({ code, value }) => ({ code, values: [value] }));
@@ -78,7 +81,7 @@ function memberData(app: AppContext, product: ProductEntity, member: Member, sel
 
 type Attributes = readonly { readonly code: string; readonly values: readonly string[] }[];
 
-/** Describes the numbers that name a product everywhere. */
+/** Returns the global identifiers of a product. */
 function numbersOf(attributes: Attributes): Data {
   const [gtin, mpn] = [factOf(attributes, 'gtin'), factOf(attributes, 'mpn')];
   return { ...(gtin !== null && { gtin }), ...(mpn !== null && { mpn }) };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
-/** The settings of the product feed. */
+/** The product feed settings. */
 export interface ProductFeedSettings {
-  /** True: the shop has a feed of its products at `/feeds/google.xml`. */
+  /** Whether the shop offers a product feed at `/feeds/google.xml`. */
   readonly productFeedEnabled: boolean;
-  /** The Google product category of products that have none of their own. Empty: none. */
+  /** The Google product category of products without a specific category. Empty if there is none. */
   readonly productFeedCategory: string;
 }
 

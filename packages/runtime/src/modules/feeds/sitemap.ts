@@ -19,8 +19,8 @@ const LINKS = 'http://www.w3.org/1999/xhtml';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 /**
- * Serves the addresses of the shop's pages to search engines, as they are read from the database. A sitemap has at most 50,000
- * addresses: a shop with more of them has an index of several, each at the same path with its `part`.
+ * Serves the sitemap to search engines, streaming the page URLs from the database. A sitemap has at most 50,000 URLs: a larger shop has a
+ * sitemap index, with each part at the same path with the parameter `part`.
  */
 export async function serveSitemap(app: AppContext, db: Db, part: number | undefined): Promise<Reply> {
   if (part !== undefined) return reply.stream(Readable.from(urlSet(app, db, part)), HEADERS);
@@ -41,10 +41,7 @@ async function* urlSet(app: AppContext, db: Db, part: number): AsyncGenerator<st
   yield '</urlset>\n';
 }
 
-/**
- * Writes the address of a page with the day of its last change and its pictures, and its addresses in all languages where the shop has
- * several.
- */
+/** Writes the URL of a page with its last change date and images, and its URLs in all languages if the shop has several. */
 const urlTag = (
   app: AppContext,
   path: string,
@@ -73,10 +70,10 @@ function* index(app: AppContext, parts: readonly number[]): Generator<string> {
 
 const line = (tag: Html): string => `${String(tag)}\n`;
 
-/** The paths that robots may not request: pages of one visitor alone, and searches, which are endless. */
+/** The paths that robots may not request: private pages, and searches, which are endless. */
 const PRIVATE = ['/account', '/cart', '/checkout', '/search', '/api/'];
 
-/** Writes the text of `robots.txt`. */
+/** Returns the content of `robots.txt`. */
 export const robotsText = (app: AppContext): string =>
   [
     'User-agent: *',

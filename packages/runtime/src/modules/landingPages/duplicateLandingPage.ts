@@ -11,12 +11,12 @@ import { landingPageUrn } from './landingPageUrl.ts';
 const MAX_NAME = 255;
 const MAX_KEY = 200;
 const NAME_SUFFIX = ' (copy)';
-/** A suffix may replace so many characters of a long key. */
+/** Maximum number of characters of a long key that a suffix may replace. */
 const SUFFIX_ROOM = 20;
 
 /**
- * Copies a page and its body under the first free URL key, in one transaction. The copy is a draft. Each widget of the body is
- * cloned once. Throws 404, and 409 HOMEPAGE_BUSY.
+ * Copies a page and its body under the first free URL key, in one transaction. The copy is a draft. Each widget of the body is cloned
+ * once. Throws 404, and 409 HOMEPAGE_BUSY.
  */
 export async function duplicateLandingPage(app: AppContext, db: Db, uuid: string): Promise<LandingPageRow> {
   return db.transaction(async (tx) => {
@@ -33,10 +33,10 @@ export async function duplicateLandingPage(app: AppContext, db: Db, uuid: string
   });
 }
 
-/** Names a copy. A name that is too long is shortened. */
+/** Returns the name of a copy. A name that is too long is shortened. */
 export const copyName = (name: string): string => shorten(name, MAX_NAME - NAME_SUFFIX.length) + NAME_SUFFIX;
 
-/** Picks the first of `<key>-copy`, `<key>-copy-2`, `<key>-copy-3`, … that is not taken. A key that is too long is shortened. */
+/** Returns the first of `<key>-copy`, `<key>-copy-2`, `<key>-copy-3`, … that is not taken. A key that is too long is shortened. */
 export const copyKey = (key: string, isTaken: (key: string) => boolean): string =>
   firstFree((number) => {
     const suffix = number === 1 ? '-copy' : `-copy-${number}`;

@@ -6,17 +6,17 @@ import type { LandingPageValues } from './landingPage.repo.ts';
 import type { LandingPageRow } from './landingPage.ts';
 import { landingPageUrl } from './landingPageUrl.ts';
 
-/** Describes how a free URL key is found. */
+/** Describes how to find a free URL key. */
 export interface FreeKey {
   /** The keys of other pages. */
   readonly taken: readonly string[];
-  /** Picks the best key of those that `isTaken` does not refuse. */
+  /** Returns the preferred key for which `isTaken` returns false. */
   pick(isTaken: (key: string) => boolean): string;
 }
 
 /**
- * Creates an empty page and its URL under a free URL key, in the caller's transaction. Where another page takes the key at
- * the same time, the next free key is used.
+ * Creates an empty page and its URL under a free URL key, in the caller's transaction. If another page takes the key at the same time,
+ * uses the next free key.
  */
 export async function insertUnderFreeKey(
   app: AppContext,

@@ -33,16 +33,16 @@ const uuidRow = z.object({ uuid });
 const keyRow = z.object({ url_key: text });
 const prefixRow = z.object({ total: int, names: z.array(text), url_keys: z.array(text) });
 
-/** Finds a page, whether it is live or not. */
+/** Finds a page, live or not. */
 export const findLandingPage = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(landingPageRow)`select ${columns} from landing_page l where ${landingPages.is(ref)}`);
 
-/** Finds a page that is live at a time. */
+/** Finds a page that is live at the given time. */
 export const findLiveLandingPage = (db: Db, pageUuid: string, now: Date) =>
   db.maybeOne(sql.type(landingPageRow)`
     select ${columns} from landing_page l where l.uuid = ${pageUuid} and ${liveAt(now)}`);
 
-/** Finds a page and locks it. */
+/** Finds and locks a page. */
 export const findLandingPageForUpdate = (tx: Db, pageUuid: string) =>
   tx.maybeOne(sql.type(landingPageRow)`
     select ${columns} from landing_page l where l.uuid = ${pageUuid} for update`);
@@ -58,21 +58,21 @@ export const countLandingPages = async (db: Db, { where }: Pick<Listing, 'where'
   return total;
 };
 
-/** Lists which of the pages are live at a time. */
+/** Lists the pages among the given ones that are live at the given time. */
 export const listLiveLandingPages = async (db: Db, uuids: readonly string[], now: Date) => {
   const rows = await db.any(sql.type(uuidRow)`
     select l.uuid from landing_page l where l.uuid = any(${sql.array(uuids, 'uuid')}) and ${liveAt(now)}`);
   return rows.map((row) => row.uuid);
 };
 
-/** Lists the URL keys that begin with a text. */
+/** Lists the URL keys with a prefix. */
 export const listUrlKeysLike = async (db: Db, beginning: string): Promise<readonly string[]> => {
   const rows = await db.any(sql.type(keyRow)`
     select url_key from landing_page where starts_with(url_key, ${beginning})`);
   return rows.map((row) => row.url_key);
 };
 
-/** Counts the pages whose URL key has a prefix, and lists the names and URL keys that begin with given texts. */
+/** Counts the pages whose URL key has a prefix, and lists the names and URL keys with the given prefixes. */
 export const countKeyPrefix = (db: Db, prefix: string, beginning: Pick<LandingPageRow, 'name' | 'url_key'>) =>
   db.one(sql.type(prefixRow)`
     select count(*) filter (where starts_with(url_key, ${prefix})) as total,
@@ -83,7 +83,7 @@ export const countKeyPrefix = (db: Db, prefix: string, beginning: Pick<LandingPa
 export const insertLandingPage = (tx: Db, values: LandingPageValues) =>
   tx.one(sql.type(landingPageRow)`${landingPages.insert(values)} returning ${columns}`);
 
-/** Inserts a page. Null: another page has the url_key. */
+/** Inserts a page. Returns null if another page has the url_key. */
 export const insertUnlessTaken = (tx: Db, values: LandingPageValues) =>
   tx.maybeOne(sql.type(landingPageRow)`
     ${landingPages.insert(values)} on conflict on constraint landing_page_url_key_key do nothing returning ${columns}`);

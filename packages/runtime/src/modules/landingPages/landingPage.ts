@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** Describes a landing page as the database stores it and REST answers it. */
+/** Describes a landing page as stored in the database and returned by the REST API. */
 export const landingPageRow = z.object({
   landing_page_id: entityId,
   uuid: entityUuid,

@@ -4,7 +4,7 @@ import { flag, line, moment, optionalLine, optionalText } from '../../platform/h
 import { urlKey } from '../urls/index.ts';
 import { landingPageRow } from './landingPage.ts';
 
-/** Describes the id in the path of a page. */
+/** Describes the id in a page's path. */
 export const pageParams = z.object({ id: z.string().describe('The UUID of the page.') });
 
 const fields = describedBy(landingPageRow, {
@@ -24,7 +24,7 @@ export const newLandingPageBody = z.object({
   name: fields.name,
   url_key: fields.url_key,
 });
-/** Describes the body of a request that updates a page. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a page. Omitted fields keep their values. */
 export const landingPageBody = z.object(fields).partial();
 
 export type NewLandingPageBody = z.output<typeof newLandingPageBody>;

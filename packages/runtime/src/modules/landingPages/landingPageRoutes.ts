@@ -66,7 +66,7 @@ export const landingPageRoutes = [
       return { ...copy, links: [link('edit', landingPageEditPath(copy))] };
     },
   }),
-  /** Redirects the internal path of a page to its public path, whether the page exists or not. */
+  /** Redirects the internal path of a page to its public path, whether or not the page exists. */
   defineRoute({
     id: 'landingPageView',
     method: 'GET',

@@ -9,14 +9,14 @@ interface Entity {
   readonly url_key: string;
 }
 
-/** Names the service and the type in the URN of a landing page. */
+/** The service and the type in the URN of a landing page. */
 export const URN_KIND = 'promotion:landing_page';
-/** Names the route of landing pages, which placements name. */
+/** The route of landing pages, which placements refer to. */
 export const ROUTE = 'landingPageView';
-/** Names the area of a landing page that its body is placed in. */
+/** The area that contains the body of a landing page. */
 export const BODY_AREA = 'landing_page_content';
 
-/** Returns the URN by which placements and links name a page. */
+/** Returns the URN that placements and links use to refer to a page. */
 export const landingPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
 
 /** Returns the public path of a page. */
@@ -24,12 +24,12 @@ export const landingPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string =>
 export const landingPageEditPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `/admin/landing-page/edit/${uuid}`;
 
-/** Returns the path of the page builder for the pages of a route. */
+/** Returns the page builder path for the pages of a route. */
 export const pageBuilderPath = (route: string): string => `/admin/page-builder/edit/${route}`;
 export const landingPageBuilderPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `${pageBuilderPath(ROUTE)}?entity=${uuid}`;
 
-/** Creates the entry of a page's URL. `now` tells whether the page is live. */
+/** Creates the URL entry of a page. `now` determines whether the page is live. */
 export const landingPageUrl = (page: Entity & Window, now: Date): UrlEntry => ({
   entityType: 'landing_page',
   entityUuid: page.uuid,

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../urls/index.ts';
 import { findLandingPage, findLiveLandingPage } from './landingPage.repo.ts';
 import { BODY_AREA, landingPagePath, landingPageUrn, ROUTE } from './landingPageUrl.ts';
 
-/** Loads a page as the storefront shows it. Null while it is not live, unless a preview opens it. One statement. */
+/** Loads a page as the storefront shows it. Returns null if the page is not live, unless a preview opens it. One statement. */
 export async function loadPage(
   app: AppContext,
   db: Db,

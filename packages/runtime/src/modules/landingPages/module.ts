@@ -6,14 +6,14 @@ import { loadPage } from './loadPage.ts';
 import { translatableLandingPage } from './translatable.ts';
 import { replaceHomepageRoutes } from './replaceHomepage/replaceHomepageRoutes.ts';
 
-/** Provides landing pages: campaign pages at the root of the shop that are live for a time. */
+/** Provides landing pages: campaign pages at the root of the shop that are live for a limited time. */
 export const landingPages = defineExtension({
   name: 'landingPages',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: [...landingPageRoutes, ...replaceHomepageRoutes],
-    // Only GraphQL reads landing pages, so that no REST route declares these permissions.
+    // Only GraphQL reads landing pages, so no REST route declares these permissions.
     permissions: [
       { id: 'getLandingPage', description: 'Read one landing page, live or not' },
       { id: 'listLandingPages', description: 'List all landing pages' },

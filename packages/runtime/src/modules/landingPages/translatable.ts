@@ -4,7 +4,7 @@ import type { Translatable } from '../translations/index.ts';
 import { urlKey } from '../urls/index.ts';
 import { landingPagePath } from './landingPageUrl.ts';
 
-/** The texts of a landing page that are translated. */
+/** The translatable fields of a landing page. */
 export const translatableLandingPage: Translatable = {
   entityType: 'landing_page',
   fields: {

@@ -17,7 +17,7 @@ import type { LandingPageRow } from './landingPage.ts';
 import type { LandingPageBody, NewLandingPageBody } from './landingPageBody.ts';
 import { landingPageUrl, landingPageUrn } from './landingPageUrl.ts';
 
-/** Holds the values that a new page gets for the fields that its body leaves out. */
+/** The values of a new page for fields omitted from the body. */
 const defaults: Omit<LandingPageValues, 'name' | 'url_key'> = {
   status: false,
   description: null,
@@ -62,8 +62,8 @@ export function createLandingPage(
 }
 
 /**
- * Updates the fields that the body carries; the widgets of the page stay. A new url_key redirects the old path (302). Throws
- * 404 and what `createLandingPage` throws.
+ * Updates the fields included in the body but not the widgets of the page. A new url_key redirects the old path (302). Throws 404 and the
+ * same errors as `createLandingPage`.
  */
 export async function updateLandingPage(
   app: AppContext,
@@ -91,8 +91,8 @@ export async function updateLandingPage(
 }
 
 /**
- * Deletes a page with its URL, its redirects, the placements on it, and the widgets that were placed nowhere else, in one
- * transaction. Returns the page as it was. Throws 404, and 409 HOMEPAGE_BUSY.
+ * Deletes a page with its URL, its redirects, its placements, and the widgets without other placements, in one transaction. Returns the
+ * deleted page. Throws 404, and 409 HOMEPAGE_BUSY.
  */
 export async function deleteLandingPage(db: Db, uuid: string): Promise<LandingPageRow> {
   return db.transaction(async (tx) => {

@@ -4,10 +4,10 @@ import type { EmailFooter } from '../mail/index.ts';
 import { translateData } from '../translations/index.ts';
 import { readLegal } from './legalPages.ts';
 
-/** The emails that link to the pages of the law: those that confirm what was ordered. */
+/** The emails with links to the legal pages: order confirmations. */
 const KINDS: ReadonlySet<string> = new Set(['orderConfirmation']);
 
-/** Links to the pages of the law at the end of the email that confirms an order. */
+/** Appends links to the legal pages to the order confirmation email. */
 export const legalFooter: EmailFooter = {
   id: 'legal',
   async html(app: AppContext, kind) {

@@ -9,7 +9,7 @@ import type { LegalKind } from './legalSettings.ts';
 import { tillRules } from './tillRules.ts';
 import type { TillRules } from './tillRules.ts';
 
-/** Describes the value of `selectLegal`. */
+/** Describes the value selected by `selectLegal`. */
 export const legalData = z.object({
   saved: savedSettings,
   pages: z.array(
@@ -17,7 +17,7 @@ export const legalData = z.object({
       uuid,
       title: text,
       path: text,
-      /** The paths in further languages, by their codes. */
+      /** The paths in other languages, keyed by language code. */
       paths: z.record(z.string(), z.string()).nullable(),
     }),
   ),
@@ -26,7 +26,7 @@ export type LegalData = z.output<typeof legalData>;
 
 const PAGE_KEYS = LEGAL_KINDS.map((kind) => `${kind}Page` as const);
 
-/** Selects the settings of the law and the public pages that they choose as one JSON value, for a statement that is made anyway. */
+/** Selects the legal settings and the public pages chosen in them as one JSON value, as part of another statement. */
 export const selectLegal = sql.fragment`json_build_object(
   'saved', ${savedSettingsColumn(legalSettingKeys)},
   'pages', coalesce((
@@ -37,23 +37,23 @@ export const selectLegal = sql.fragment`json_build_object(
       select lower(value #>> '{}') from setting where name = any(${sql.array(PAGE_KEYS, 'text')}))
   ), '[]'))`;
 
-/** A page of the law, as links lead to it. */
+/** A link to a legal page. */
 export interface LegalLink {
   readonly kind: LegalKind;
   readonly uuid: string;
   readonly title: string;
-  /** The path in the language of the page, without its code. */
+  /** The path in the language of the page, without the language code. */
   readonly url: string;
 }
 
-/** The legal requirements for the pages of the shop. */
+/** The legal requirements for the shop's pages. */
 export interface Legal {
   readonly links: readonly LegalLink[];
-  /** Returns the rules for a shopper's country; null: it is not known. */
+  /** Returns the rules for a shopper's country, or for an unknown country if null. */
   rulesFor(shopper: string | null): TillRules;
 }
 
-/** Makes it of its data. The titles are those of the default language. */
+/** Creates the legal requirements from their data. The titles are in the default language. */
 export function legalOf(app: AppContext, { saved, pages }: LegalData): Legal {
   const settings = settingsFrom(app, legalSettingKeys, saved);
   const shop = app.config.shop.address?.country ?? null;
@@ -69,7 +69,7 @@ export function legalOf(app: AppContext, { saved, pages }: LegalData): Legal {
 
 const legalRow = z.object({ legal: legalData });
 
-/** Reads what the law asks of the pages of the shop. One statement. */
+/** Reads the legal requirements for the shop's pages. One statement. */
 export async function readLegal(app: AppContext, db: Db): Promise<Legal> {
   const { legal } = await db.one(sql.type(legalRow)`select ${selectLegal} as legal`);
   return legalOf(app, legal);

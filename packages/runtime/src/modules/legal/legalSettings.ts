@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { countryField } from '../../platform/http/forms/countryField.ts';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
-/** The pages of the law, in the order in which they are linked. */
+/** The legal pages, in the order of their links. */
 export const LEGAL_KINDS = ['terms', 'privacy', 'withdrawal', 'shipping', 'imprint'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** The way in which the checkout asks for the terms: by a checkbox, by a sentence above the button, or not at all. */
+/** How the checkout requests acceptance of the terms: with a checkbox, with a sentence above the button, or not at all. */
 export type TermsMode = 'checkbox' | 'sentence' | 'off';
 
-/** The settings of the law. */
+/** The legal settings. */
 export interface LegalSettings {
-  /** The UUIDs of CMS pages; null: there is none. */
+  /** The UUID of the CMS page with the terms. Null if there is none. */
   readonly termsPage: string | null;
   readonly privacyPage: string | null;
   readonly withdrawalPage: string | null;
   readonly shippingPage: string | null;
   readonly imprintPage: string | null;
-  /** The countries whose law asks for terms, for the words of the button and for notes on tax, by ISO 3166-1. */
+  /** The countries whose law requires terms, the obligation in the button label and tax notes, as ISO 3166-1 codes. */
   readonly legalCountries: readonly string[];
-  /** The country that is looked up among them: the shop's, the one that an order goes to, or either. */
+  /** The country to look up in the list: the shop's, the shopper's, or either. */
   readonly legalCountryOf: 'either' | 'shop' | 'shopper';
   readonly checkoutTerms: TermsMode;
   readonly checkoutTermsElsewhere: TermsMode;
@@ -32,7 +32,7 @@ declare module '../settings/contract.ts' {
   interface Settings extends LegalSettings {}
 }
 
-/** The European Economic Area, whose law of consumers is the same in what a checkout has to say. */
+/** The European Economic Area, which shares the consumer law for checkouts. */
 const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
   ' ',
 );

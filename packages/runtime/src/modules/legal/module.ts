@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { legalFooter } from './emailLinks.ts';
 import { legalSettings } from './legalSettings.ts';
 
-/** The law of the till: which pages are linked, whether the terms are asked for, and what button and prices say. */
+/** Provides the legal rules of the checkout: the linked pages, the acceptance of terms, the button label and the price notes. */
 export const legal = defineExtension({
   name: 'legal',
   api: '^1.0',

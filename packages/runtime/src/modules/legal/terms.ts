@@ -9,7 +9,7 @@ import type { Legal } from './legalPages.ts';
 
 /** The terms of the shop in one language, as a shopper reads and accepts them. */
 export interface Terms {
-  /** A digest of title and text: another text is another version. */
+  /** A digest of the title and text, which changes with them. */
   readonly version: string;
   readonly title: string;
   readonly content: string | null;
@@ -17,7 +17,7 @@ export interface Terms {
 
 const termsRow = z.object({ uuid, title: text, content: text.nullable() });
 
-/** Finds the terms in the language of the app. Null: the shop has none. One statement; none where no page is chosen. */
+/** Finds the terms in the language of the app. Returns null if the shop has none. One statement, or none if no page is chosen. */
 export async function findTerms(
   app: AppContext,
   db: Db,

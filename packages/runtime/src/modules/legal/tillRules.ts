@@ -1,11 +1,11 @@
 import type { LegalSettings, TermsMode } from './legalSettings.ts';
 
-/** The legal requirements for the pages of the shop in one country. */
+/** The legal requirements for the shop's pages in one country. */
 export interface TillRules {
   readonly terms: TermsMode;
-  /** True: the button of the checkout names the obligation to pay. */
+  /** Whether the order button states the obligation to pay. */
   readonly namesObligation: boolean;
-  /** True: prices say whether they include tax. */
+  /** Whether prices state if they include tax. */
   readonly notesTax: boolean;
 }
 
@@ -19,13 +19,13 @@ export type RuleSettings = Pick<
   | 'priceTaxNote'
 >;
 
-/** The countries that rules depend on, by ISO 3166-1; null: not known. */
+/** The countries that determine the rules, as ISO 3166-1 codes. Null if unknown. */
 export interface RuleCountries {
   readonly shop: string | null;
   readonly shopper: string | null;
 }
 
-/** Returns the rules of a shop and a shopper. Until the shopper's country is known, that of the shop stands for it. Pure. */
+/** Returns the rules for a shop and a shopper. While the shopper's country is unknown, the shop's country is used. Pure. */
 export function tillRules(settings: RuleSettings, { shop, shopper }: RuleCountries): TillRules {
   const named = { either: [shop, shopper], shop: [shop], shopper: [shopper ?? shop] };
   const isHeld = named[settings.legalCountryOf].some(

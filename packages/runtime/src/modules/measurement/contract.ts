@@ -1,6 +1,6 @@
-/** An event of a visit that waits to be stored. */
+/** An event of a visit before it is stored. */
 export interface NewMeasurementEvent {
-  /** The random number of the visit. */
+  /** The random id of the visit. */
   readonly visit_id: string;
   readonly name:
     | 'page_viewed'
@@ -11,19 +11,19 @@ export interface NewMeasurementEvent {
     | 'order_placed';
   /** The path of the page, without query. */
   readonly path: string;
-  /** The SKU of the product, or the words of the search. */
+  /** The SKU of the product, or the search keyword. */
   readonly subject: string | null;
-  /** The number of products that a search found. */
+  /** The number of products found by a search. */
   readonly hits: number | null;
-  /** When it happened, an ISO 8601 time in UTC. */
+  /** The time of the event in ISO 8601 UTC. */
   readonly occurred_at: string;
 }
 
-/** The service of measurement, `app.measurement`. */
+/** The measurement service, `app.measurement`. */
 export interface MeasurementService {
-  /** Takes an event, which is written with others within a second. It never fails and never waits. */
+  /** Queues an event, which is written in a batch within a second. Never fails and never waits. */
   record(event: NewMeasurementEvent): void;
-  /** Writes the events that wait. A fault is logged, and they are lost. */
+  /** Writes the queued events. If this fails, the error is logged and the events are lost. */
   flush(): Promise<void>;
 }
 

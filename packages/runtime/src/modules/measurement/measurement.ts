@@ -5,23 +5,23 @@ import type { SavedSettings } from '../settings/index.ts';
 
 const KEYS = ['measurementEnabled', 'measurementScript', 'measurementConnect'] as const;
 
-/** The settings by which the shop measures. */
+/** The measurement configuration of the shop. */
 export interface Measurement {
   readonly enabled: boolean;
-  /** The script of another service. Null: there is none. */
+  /** The third-party script. Null if there is none. */
   readonly script: {
     readonly address: string;
-    /** Its host, which visitors are told. */
+    /** The host of the script, which is shown to visitors. */
     readonly host: string;
     readonly sources: ForeignSources;
   } | null;
 }
 
-/** Selects the saved settings of measurement as one JSON value. Its schema is `savedMeasurement`. */
+/** Selects the stored measurement settings as one JSON value. Its schema is `savedMeasurement`. */
 export const measurementColumn = savedSettingsColumn(KEYS);
 export const savedMeasurement = savedSettings;
 
-/** Creates what the shop measures with from what was saved. */
+/** Creates the measurement configuration from the stored settings. */
 export function measurementFrom(app: AppContext, saved: SavedSettings): Measurement {
   const settings = settingsFrom(app, KEYS, saved);
   const enabled = settings.measurementEnabled;

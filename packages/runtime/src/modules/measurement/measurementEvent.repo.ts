@@ -28,7 +28,7 @@ export async function countEvents(db: Db, { where }: Pick<Listing, 'where'>): Pr
   return total;
 }
 
-/** Whole days in a time zone, both included. */
+/** A range of whole days in a time zone, both ends included. */
 interface Days {
   readonly from: string;
   readonly to: string;
@@ -49,10 +49,10 @@ const funnelRow = z.object({
   order_visits: int,
   orders: int,
 });
-/** The visits that came to each step on a day; `day` is null for those of the whole period. */
+/** The number of visits that reached each step on a day; `day` is null for the whole period. */
 export type FunnelRow = z.output<typeof funnelRow>;
 
-/** Counts the visits of each step, by day and in the whole period. Days without events have no row. */
+/** Counts the visits of each step, by day and for the whole period. Days without events have no row. */
 export const listFunnel = (db: Db, days: Days): Promise<readonly FunnelRow[]> =>
   db.any(sql.type(funnelRow)`
     with seen as (
@@ -71,7 +71,7 @@ export const listFunnel = (db: Db, days: Days): Promise<readonly FunnelRow[]> =>
 
 const pageRow = z.object({ path: text, views: int, visits: int });
 
-/** Lists the pages that were viewed most often. */
+/** Lists the most viewed pages. */
 export const listTopPages = (db: Db, days: Days, most: number) =>
   db.any(sql.type(pageRow)`
     select path, count(*)::int as views, count(distinct visit_id)::int as visits
@@ -81,7 +81,7 @@ export const listTopPages = (db: Db, days: Days, most: number) =>
 
 const searchRow = z.object({ words: text, visits: int });
 
-/** Lists the words of searches that found nothing, those of the most visits first. */
+/** Lists the keywords of searches without results, ordered by number of visits. */
 export const listEmptySearches = (db: Db, days: Days, most: number) =>
   db.any(sql.type(searchRow)`
     select lower(subject) as words, count(distinct visit_id)::int as visits
@@ -89,7 +89,7 @@ export const listEmptySearches = (db: Db, days: Days, most: number) =>
     where ${within(days)} and name = 'searched' and hits = 0 and subject is not null
     group by lower(subject) order by visits desc, words limit ${most}`);
 
-/** Deletes events from before a time, at most `most` of them. Returns how many. */
+/** Deletes events before the given time, at most `most` of them. Returns the number of deleted events. */
 export const deleteOldEvents = (db: Db, before: Date, most: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from measurement_event where measurement_event_id in (

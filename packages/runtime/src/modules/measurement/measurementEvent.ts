@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityId, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import type { NewMeasurementEvent } from './contract.ts';
 
-/** The names of the events, in the order of a visit that ends with an order. */
+/** The event names, in the order of a visit that ends with an order. */
 const NAMES = [
   'page_viewed',
   'searched',
@@ -12,7 +12,7 @@ const NAMES = [
   'order_placed',
 ] as const satisfies readonly NewMeasurementEvent['name'][];
 
-/** Describes an event of a visit as the database stores it and REST answers it. */
+/** Describes an event of a visit as stored in the database and returned by the REST API. */
 export const measurementEventRow = z.object({
   measurement_event_id: entityId,
   visit_id: uuid.meta({
@@ -34,16 +34,16 @@ export type MeasurementEvent = z.output<typeof measurementEventRow>;
 export interface Occurrence {
   readonly name: NewMeasurementEvent['name'];
   readonly path: string;
-  /** The SKU of the product, or the words of the search. Default: none. */
+  /** The SKU of the product, or the search keyword. Default: none. */
   readonly subject?: string | null;
-  /** The number of products that a search found. Default: it was no search. */
+  /** The number of products found by a search. Absent if the event is not a search. */
   readonly hits?: number | null;
 }
 
 const MAX_PATH = 500;
 const MAX_SUBJECT = 200;
 
-/** Creates the event of an occurrence. Words that could be an email address or a telephone number are left out. */
+/** Creates the event of an occurrence. Keywords that could be an email address or a telephone number are removed. */
 export function newEvent(visit: string, { name, path, ...more }: Occurrence, now: Date): NewMeasurementEvent {
   const subject = more.subject?.slice(0, MAX_SUBJECT) ?? null;
   const isPersonal = name === 'searched' && subject !== null && /@|\d(?:[\s/-]?\d){7}/.test(subject);

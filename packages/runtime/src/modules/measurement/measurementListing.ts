@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Defines the filters and sort keys of lists of the events of visits. */
+/** Defines the filters and sort keys of lists of visit events. */
 export const measurementListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`name`, 'text', ['eq', 'in']),

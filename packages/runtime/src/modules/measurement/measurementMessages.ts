@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts with which visitors are asked whether they may be counted. */
+/** The messages that request consent from visitors. */
 export const measurementMessages = defineMessages('measurement', 'en', {
   'measurement.title': 'May we count your visit?',
   'measurement.intro':
@@ -22,7 +22,7 @@ export const measurementMessages = defineMessages('measurement', 'en', {
     'holds a random number until you close the browser, so that we can tell which pages belong to the same visit. It is set only if you accept.',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type MeasurementMessages = (typeof measurementMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

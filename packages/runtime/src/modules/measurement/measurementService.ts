@@ -2,12 +2,12 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { MeasurementService, NewMeasurementEvent } from './contract.ts';
 import { insertEvents } from './measurementEvent.repo.ts';
 
-/** The milliseconds for which an event waits for others. */
+/** Maximum time in milliseconds that an event waits for others. */
 const WAIT_MS = 1000;
-/** The events that may wait. More than these are dropped, so that a slow database fills no memory. */
+/** Maximum number of queued events. Further events are dropped, so that a slow database does not exhaust memory. */
 const MAX_WAITING = 5000;
 
-/** Creates the service that collects events and writes each batch in one statement, while the shop measures. */
+/** Creates the service that collects events and writes each batch in one statement, if measurement is enabled. */
 export function measurementService(app: AppContext): MeasurementService {
   let waiting: NewMeasurementEvent[] = [];
   let dropped = 0;

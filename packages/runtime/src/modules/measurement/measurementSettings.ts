@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 
-/** The settings of measurement. */
+/** The measurement settings. */
 export interface MeasurementSettings {
-  /** True: visitors are asked whether they may be counted, and those who agree are. */
+  /** Whether to request consent from visitors and count those who agree. */
   readonly measurementEnabled: boolean;
-  /** The address of a script of another service, which pages load for visitors who agreed. Empty: none. */
+  /** The address of a third-party script, which pages load for visitors who agreed. Empty if there is none. */
   readonly measurementScript: string;
-  /** The address that this script sends to, where that is another one than its own. Empty: none. */
+  /** The address that the script sends data to, if it differs from the script's own. Empty if it does not. */
   readonly measurementConnect: string;
-  /** The days for which events are kept. */
+  /** The retention period of events in days. */
   readonly measurementKeepDays: number;
 }
 
@@ -19,7 +19,7 @@ declare module '../settings/contract.ts' {
   interface Settings extends MeasurementSettings {}
 }
 
-/** Reports whether a text is an https address whose host a Content-Security-Policy may name. */
+/** Reports whether a string is an https address whose host can be listed in a Content-Security-Policy. */
 function isAddress(value: string): boolean {
   const url = URL.parse(value);
   return (

@@ -5,7 +5,7 @@ import { measurementMessages } from './measurementMessages.ts';
 import { measurementService } from './measurementService.ts';
 import { removeOldMeasurements } from './removeOldMeasurements.ts';
 
-/** Counts what visitors do who agreed to it, and asks them. Without their consent nothing is recorded and no number is given. */
+/** Counts the actions of visitors who agreed, and requests their consent. Without consent nothing is recorded and no id is assigned. */
 export const measurement = defineExtension({
   name: 'measurement',
   api: '^1.0',

@@ -28,7 +28,7 @@ const steps = {
 
 const period = z.object({ from: date('The first day.'), to: date('The last day.'), ...steps });
 
-/** The visits of each step, as REST answers them. */
+/** Describes the visits of each step, as returned by the REST API. */
 export const summaryAnswer = z.object({
   timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
   enabled: z.boolean().describe('Whether the shop measures now.'),
@@ -68,7 +68,10 @@ const NONE = {
   orders: 0,
 };
 
-/** Reads how many visits came to each step, by day and beside the period before. Throws `BAD_PERIOD` (400). Five statements. */
+/**
+ * Reads the number of visits that reached each step, by day and compared with the previous period. Throws `BAD_PERIOD` (400). Five
+ * statements.
+ */
 export async function readSummary(app: AppContext, db: Db, asked: AskedPeriod): Promise<MeasurementSummary> {
   const { timezone } = app.config.shop;
   const { current, previous } = periodsOf(asked, dayIn(timezone, app.clock.now()));

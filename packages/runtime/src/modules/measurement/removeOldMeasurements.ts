@@ -2,10 +2,10 @@ import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldEvents } from './measurementEvent.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows of one statement, so that none takes long. */
+/** Maximum number of rows per statement, so that no statement runs long. */
 const BATCH = 10_000;
 
-/** Deletes events that are older than the setting says, in batches. */
+/** Deletes events older than the configured retention period, in batches. */
 export const removeOldMeasurements: Job = {
   id: 'removeOldMeasurements',
   schedule: '17 4 * * *',

@@ -1,7 +1,7 @@
-/** An item with those below it. */
+/** An item with its children. */
 export type Tree<Item> = Item & { readonly children: readonly Tree<Item>[] };
 
-/** Creates the tree of items that name the one above them. Their order stays. */
+/** Creates a tree of items that refer to their parents. The order of the items is preserved. */
 export function itemTree<Item extends { readonly uuid: string; readonly parent: string | null }>(
   items: readonly Item[],
 ): readonly Tree<Item>[] {

@@ -19,7 +19,7 @@ export const findMenu = (db: Db, ref: IdRef) =>
 export const findMenuByCode = (db: Db, code: string) =>
   db.maybeOne(sql.type(menuRow)`select ${columns} from menu m where m.code = ${code}`);
 
-/** Finds a menu and locks it. */
+/** Finds and locks a menu. */
 export const findMenuForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(menuRow)`select ${columns} from menu m where ${menuOf(ref)} for update of m`);
 
@@ -51,7 +51,7 @@ export const updateMenuRow = (tx: Db, id: number, { code, name }: MenuValues) =>
 export const deleteMenuRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(z.object({ uuid }))`delete from menu m where ${menuOf(ref)} returning m.uuid`);
 
-/** An item as it is stored. */
+/** A stored menu item. */
 export interface StoredItem {
   readonly uuid: string;
   readonly parent: string | null;
@@ -59,7 +59,7 @@ export interface StoredItem {
   readonly target: string | null;
 }
 
-/** Writes the items of a menu in their order. Those that are not among them are deleted. Two statements. */
+/** Writes the items of a menu in order, and deletes all other items of the menu. Two statements. */
 export async function saveItems(tx: Db, menuId: number, items: readonly StoredItem[]): Promise<void> {
   if (items.length > 0)
     await tx.run(sql.type(noColumns)`

@@ -5,13 +5,13 @@ import { line } from '../../platform/http/forms/bodyFields.ts';
 import { linkField } from '../pageBuilder/index.ts';
 import { parseUrn, urnOf } from '../urls/index.ts';
 
-/** An item as statements read it, with the entity that its target names. */
+/** An item as statements read it, with the entity that its target refers to. */
 export const itemRow = z.object({
   uuid,
   parent: uuid.nullable(),
   name: text,
   target: text.nullable(),
-  /** The kind of the entity that the target names, and its paths; null: there is none. */
+  /** The kind and paths of the target entity. Null if there is none. */
   type: text.nullable(),
   path: text.nullable(),
   paths: z.record(z.string(), z.string()).nullable(),
@@ -40,7 +40,7 @@ const thirdItem = z.object(itemFields);
 const secondItem = thirdItem.extend({ children: z.array(thirdItem).describe('The items below it.') });
 const firstItem = thirdItem.extend({ children: z.array(secondItem).describe('The items below it.') });
 
-/** Describes a menu as REST answers it. */
+/** Describes a menu as returned by the REST API. */
 export const menuAnswer = z.object({
   menu_id: entityId,
   uuid: entityUuid,
@@ -78,7 +78,7 @@ const below = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(MAX_ITEMS).optional().describe('The items below it.');
 const sentSecond = z.object({ ...sentFields, children: below(sentThird) });
 const sentFirst = z.object({ ...sentFields, children: below(sentSecond) });
-/** An item of a body, with those below it. */
+/** An item in a request body, with its children. */
 export interface SentItem {
   readonly uuid?: string | undefined;
   readonly name: string;
@@ -105,7 +105,7 @@ const fields = {
 
 /** Describes the body of a request that creates a menu. */
 export const newMenuBody = z.object(fields).partial({ items: true });
-/** Describes the body of a request that updates a menu. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a menu. Omitted fields keep their values. */
 export const menuBody = z.object(fields).partial();
 export type NewMenuBody = z.output<typeof newMenuBody>;
 export type MenuBody = z.output<typeof menuBody>;

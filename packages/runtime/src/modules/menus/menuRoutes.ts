@@ -12,7 +12,7 @@ import { menuAnswer, menuBody, newMenuBody } from './menu.ts';
 import type { ItemRow, MenuRow } from './menu.ts';
 import { createMenu, deleteMenu, updateMenu } from './writeMenu.ts';
 
-/** Defines the filters and sort keys of lists of menus. */
+/** Defines the filters and sort keys of menu lists. */
 const menuListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`m.name`, 'text'),
@@ -31,7 +31,7 @@ interface AnswerItem {
   readonly uuid: string;
   readonly name: string;
   readonly target: string | null;
-  /** Absent: the item is on the third level. */
+  /** The child items. Absent on items of the third level. */
   readonly children?: readonly AnswerItem[];
 }
 

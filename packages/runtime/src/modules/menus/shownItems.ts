@@ -9,7 +9,7 @@ import type { Tree } from './itemTree.ts';
 import { itemRow } from './menu.ts';
 import type { ItemRow } from './menu.ts';
 
-/** Selects the items of a menu as one JSON value, in their order, with the paths of the entities that their targets name. */
+/** Selects the items of a menu in order as one JSON value, with the paths of the target entities. */
 export const selectItems = (menuId: SqlFragment): SqlFragment => sql.fragment`coalesce((
   select json_agg(json_build_object(
       'uuid', i.uuid, 'parent', i.parent_uuid, 'name', i.name, 'target', i.target,
@@ -23,14 +23,17 @@ export const selectItems = (menuId: SqlFragment): SqlFragment => sql.fragment`co
 /** Describes the value of `selectMenuOf`. */
 export const shownMenu = z.array(itemRow).nullable();
 
-/** Selects the items of the menu of a code as one JSON value, for a statement that is made anyway. Null: there is no such menu. */
+/**
+ * Selects the items of the menu with the given code as one JSON value, as part of another statement. The value is null if there is no
+ * such menu.
+ */
 export const selectMenuOf = (code: string): SqlFragment => sql.fragment`(
   select ${selectItems(sql.fragment`m.menu_id`)} from menu m where m.code = ${code})`;
 
-/** The parts of the app that decide what shoppers see. */
+/** The parts of the app that determine what shoppers see. */
 type Shown = Pick<AppContext, 'registry' | 'language'>;
 
-/** An item as shoppers see it. `url` has no code of a language; null: it leads nowhere. */
+/** A menu item as shown to shoppers. `url` has no language code, and is null if the item has no link. */
 export interface ShownItem {
   readonly uuid: string;
   readonly name: string;
@@ -39,8 +42,8 @@ export interface ShownItem {
 }
 
 /**
- * Creates the items that shoppers see from those of a menu, with paths in the language of the app. An item whose record is gone is left
- * out, with those below it. The names are those of the default language.
+ * Creates the visible menu items with paths in the language of the app. An item whose record was deleted is omitted with its children.
+ * The labels are in the default language.
  */
 export const shownItems = (app: Shown, items: readonly ItemRow[]): readonly ShownItem[] =>
   itemTree(items).flatMap((item) => shown(app, item));

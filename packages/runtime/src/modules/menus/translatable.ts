@@ -2,7 +2,7 @@ import { line } from '../../platform/http/forms/bodyFields.ts';
 import { existsIn } from '../translations/index.ts';
 import type { Translatable } from '../translations/index.ts';
 
-/** The words of the items of menus, which are translated. */
+/** The translatable labels of menu items. */
 export const translatableItem: Translatable = {
   entityType: 'menu_item',
   fields: { name: line('name') },

@@ -14,7 +14,7 @@ import {
 import type { StoredItem } from './menu.repo.ts';
 import type { MenuBody, MenuRow, NewMenuBody, SentItem } from './menu.ts';
 
-/** The most items of a menu, on all levels. */
+/** Maximum number of items of a menu, on all levels. */
 const MAX_ITEMS = 300;
 
 const withRefusals = <T>({ code = '' }: MenuBody, work: () => Promise<T>): Promise<T> =>
@@ -30,7 +30,10 @@ export const createMenu = (db: Db, body: NewMenuBody): Promise<MenuRow> =>
     }),
   );
 
-/** Updates the fields that the body carries; items that it names by their UUID keep their translations. Throws as `createMenu`, and 404. */
+/**
+ * Updates the fields included in the body; items that the body identifies by UUID keep their translations. Throws the same errors as
+ * `createMenu`, and 404.
+ */
 export const updateMenu = (db: Db, ref: IdRef, body: MenuBody): Promise<MenuRow> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
@@ -44,7 +47,7 @@ export const updateMenu = (db: Db, ref: IdRef, body: MenuBody): Promise<MenuRow>
     }),
   );
 
-/** Deletes a menu with its items, and returns it as it was; null: there is none. */
+/** Deletes a menu with its items. Returns the deleted menu, or null if it does not exist. */
 export const deleteMenu = (db: Db, ref: IdRef): Promise<MenuRow | null> =>
   db.transaction(async (tx) => {
     const menu = await findMenuForUpdate(tx, ref);
@@ -58,7 +61,7 @@ async function written(tx: Db, id: number): Promise<MenuRow> {
   return menu;
 }
 
-/** Lists the items of a body with those above them first. An item that the menu does not have gets a new UUID. */
+/** Lists the items of a body with parents before their children. An item that the menu does not have gets a new UUID. */
 function storedItems(items: readonly SentItem[], known: ReadonlySet<string>): readonly StoredItem[] {
   const used = new Set<string>();
   const uuidOf = (sent: string | undefined): string => {

@@ -1,7 +1,7 @@
 import { changeOf } from './drafts/operation.ts';
 import type { Operation } from './drafts/operation.ts';
 
-/** Describes a page as placements name it. A null `entity_urn` means all pages of the route. */
+/** Identifies a page as placements do. A null `entity_urn` means all pages of the route. */
 export interface PageRef {
   readonly route: string;
   readonly entity_urn: string | null;
@@ -14,8 +14,8 @@ export interface LivePlacement extends PageRef {
 }
 
 /**
- * Finds the pages that operations change: the pages that changed placements are on before and after, and the pages that show a
- * changed instance. Where all pages of a route change, its single pages are not listed.
+ * Finds the pages that operations change: the pages that contained changed placements before or after, and the pages that show a changed
+ * instance. If all pages of a route change, its individual pages are not listed.
  */
 export function changedPages(
   operations: readonly Operation[],

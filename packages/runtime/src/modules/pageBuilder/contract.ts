@@ -9,110 +9,116 @@ import type { ForeignSources } from '../../platform/http/answer/contentSecurity.
 
 /** Describes the context in which a widget is rendered. */
 export interface WidgetContext {
-  /** The uuid of the instance. It names the areas inside of the widget. */
+  /** The uuid of the instance, used in the names of the areas inside the widget. */
   readonly uuid: string;
   readonly app: AppContext;
-  /** Resolves a link: a URN gives the path of its entity, any other safe address itself. Null: the link leads nowhere or is unsafe. */
+  /**
+   * Resolves a link: a URN resolves to the path of its entity, and any other safe address to itself. Returns null if the entity has no
+   * page or the link is unsafe.
+   */
   link(text: string): string | null;
-  /** Renders the widgets of an area, for a widget that contains others. */
+  /** Renders the widgets of an area, for container widgets. */
   area(name: string): Html;
-  /** Renders products as the lists of the active theme show them. */
+  /** Renders products like the product lists of the active theme. */
   products(products: readonly ProductTile[]): Html;
 }
 
 /** Describes the page that widgets are loaded for. */
 export interface WidgetPage {
-  /** The route that placements name, such as `productView`. */
+  /** The route that placements refer to, such as `productView`. */
   readonly route: string;
-  /** The URN of the entity that the page shows. Null: none. */
+  /** The URN of the entity that the page shows. Null if the page shows no entity. */
   readonly urn: string | null;
-  /** The UUID of the cart that the page shows, which is the visitor's own. Null: none, or one without lines. */
+  /** The UUID of the visitor's cart that the page shows. Null if the page shows no cart or the cart has no lines. */
   readonly cart: string | null;
-  /** The UUID of the order that the page shows to who placed it. Null: none. */
+  /** The UUID of the order that the page shows to the shopper who placed it. Null if the page shows no order. */
   readonly order: string | null;
 }
 
-/** Describes a type of widget. */
+/** Describes a widget type. */
 export interface WidgetDefinition<S extends z.ZodType, Loaded> {
-  /** The unique id of the type: lower-case letters, digits and underscores. Instances name it. */
+  /** The unique type id: lower-case letters, digits and underscores. Instances refer to it. */
   readonly type: string;
-  /** The name that administrators read. */
+  /** The display name in the admin. */
   readonly name: string;
-  /** The description of the widget, a sentence that administrators read. */
+  /** The one-sentence description in the admin. */
   readonly description?: string;
-  /** The address of a picture of the widget, such as a path of the shop. */
+  /** The address of a preview image of the widget, such as a shop path. */
   readonly picture?: string;
-  /** The settings that a new instance begins with in the page builder. */
+  /** The initial settings of a new instance in the page builder. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** The schema of the settings. It checks them when they are written, and again before the widget is shown, because a later schema may require more. */
+  /**
+   * The settings schema. It validates settings when they are written, and again before the widget is shown, because a later schema may be
+   * stricter.
+   */
   readonly settings: S;
   /**
-   * Loads the data that the instances of a page need, in the order of their settings. It is called once for a page with the
-   * settings of all its instances; keep it to one statement. The data is as public as the page, whose JSON contains it. An error is
-   * logged, and the page is shown without these widgets.
+   * Loads the data of all instances on a page, in the order of their settings. It is called once per page with the settings of all
+   * instances and should run a single statement. The data is as public as the page, whose JSON contains it. An error is logged, and the
+   * page is shown without these widgets.
    */
   load?(
     settings: readonly z.output<S>[],
     call: { readonly app: AppContext; readonly db: Db; readonly page: WidgetPage },
   ): Promise<readonly Loaded[]>;
   /**
-   * `content`: the loaded data depends only on the settings, the page and watched tables: the tables of the shop that pages show,
-   * and those that a migration passes to `watch_content`. Pages with only such widgets are cached until one of these tables
-   * changes. Default: a page with the widget is not cached.
+   * `content`: the loaded data depends only on the settings, the page and watched tables. Watched are the shop tables that pages show and
+   * the tables that a migration passes to `watch_content`. Pages with only such widgets are cached until one of these tables changes.
+   * Default: pages with the widget are not cached.
    */
   readonly changesWith?: 'content';
-  /** Names the sources beside the shop's own that browsers may load on a page with the widget, such as the origin of a player. */
+  /** Lists the external sources that browsers may load on a page with the widget, such as the origin of a video player. */
   sources?(settings: z.output<S>): ForeignSources;
-  /** Renders an instance from its arguments alone. The template `html` escapes values. */
+  /** Renders an instance from its arguments only. The `html` template tag escapes values. */
   render(settings: z.output<S>, page: WidgetContext, loaded: Loaded): Html;
 }
 
-/** Describes a type of widget as the registry stores it, without the types of its settings and data. */
+/** A widget type as stored in the registry, without the types of its settings and data. */
 export type Widget = WidgetDefinition<z.ZodType, unknown>;
 
-/** Defines a type of widget. The schema of the settings gives `load` and `render` their types. */
+/** Defines a widget type. `load` and `render` derive their types from the settings schema. */
 export const defineWidget = <S extends z.ZodType, Loaded = undefined>(
   widget: WidgetDefinition<S, Loaded>,
 ): Widget => widget as unknown as Widget;
 
-/** Renders a type of widget in place of its own `render`. It declares the settings and the data of the type as its parameters. */
+/** Renders a widget type in place of the type's own `render`. The parameters are the settings and the data of the type. */
 export type WidgetTemplate = (settings: never, page: WidgetContext, loaded: never) => Html;
 
-/** An area of pages, which widgets can be placed in. */
+/** A page area where widgets can be placed. */
 export interface PageArea {
-  /** The name that placements have: letters, digits, underscores and hyphens. */
+  /** The name used in placements: letters, digits, underscores and hyphens. */
   readonly area: string;
-  /** The name that administrators read. */
+  /** The display name in the admin. */
   readonly label: string;
 }
 
-/** Pages of one kind. Placements name their route; their views have it as `route`. */
+/** A kind of page. The name of its route is used in placements and in the `route` of its views. */
 export interface PageRoute {
-  /** The name that placements have: letters, digits, underscores and hyphens. */
+  /** The name used in placements: letters, digits, underscores and hyphens. */
   readonly route: string;
-  /** The name that administrators read. */
+  /** The display name in the admin. */
   readonly label: string;
-  /** Areas beside those that every page has. */
+  /** Areas in addition to the areas common to all pages. */
   readonly areas?: readonly PageArea[];
-  /** A path at which such a page is shown, such as `/cart`, for the page builder. Absent: it follows from `entity`, or there is none. */
+  /** The path of a sample page for the page builder, such as `/cart`. Absent if the path follows from `entity` or there is no sample. */
   readonly path?: string;
-  /** The type of the entities whose pages these are, as `urlEntities` names it. Absent: the pages have no entity. */
+  /** The entity type of these pages, as declared in `urlEntities`. Absent if the pages have no entity. */
   readonly entity?: string;
 }
 
 declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly widgets?: readonly Widget[];
-    /** The kinds of pages that an extension brings, so that widgets can be placed on them. */
+    /** The kinds of pages that an extension adds, so that widgets can be placed on them. */
     readonly pageRoutes?: readonly PageRoute[];
   }
 }
 
 declare module '../themes/contract.ts' {
   interface Theme {
-    /** Areas that the templates of the theme render beside those that every page has; of all routes where none is named. */
+    /** Areas that the theme's templates render in addition to the common areas. An area without `route` applies to all routes. */
     readonly areas?: readonly (PageArea & { readonly route?: string })[];
-    /** Templates in place of those that types of widgets bring, by type. */
+    /** Templates that replace the `render` functions of widget types, keyed by type. */
     readonly widgets?: Readonly<Record<string, WidgetTemplate>>;
   }
 }
@@ -144,7 +150,7 @@ export const pageRoutes: ContributionPoint<PageRoute> = {
   },
 };
 
-/** Returns what is wrong with the areas and the templates of widgets of a theme; null where nothing is. */
+/** Returns the error in the areas and widget templates of a theme, or null if there is none. */
 export function themeFaultOfPages({ areas = [], widgets: templates = {} }: Theme): string | null {
   const broken = Object.keys(templates).find((type) => typeof templates[type] !== 'function');
   if (broken !== undefined) return `the template of the widget "${broken}" must be a function`;

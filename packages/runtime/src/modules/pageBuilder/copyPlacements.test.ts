@@ -12,7 +12,7 @@ const at = (widget_instance_uuid: string, area: string, sort_order = 1) => ({
   area,
   sort_order,
 });
-/** The plan, with the originals' uuids in the place of their clones'. */
+/** Returns the plan, with the uuids of the originals in place of the clones' uuids. */
 function planOf(...[sources, to]: Parameters<typeof planCopy>) {
   const { clones, placements } = planCopy(sources, to);
   const originalOf = (text: string) =>

@@ -14,9 +14,9 @@ export interface Copied {
   readonly placements: number;
 }
 
-/** Describes the place that the copies of placements get. */
+/** Describes the destination of copied placements. */
 export interface Destination {
-  /** The route of the copies. Absent: the route of the original. */
+  /** The route of the copies. If absent, the original's route is used. */
   readonly route?: string;
   readonly urn: string | null;
   /** Moves placements from one area to another. An instance that is placed in both areas stays in both. */
@@ -27,7 +27,7 @@ export interface Destination {
 export const copyPlacements = (tx: Db, fromUrn: string, toUrn: string): Promise<Copied> =>
   copy(tx, sql.fragment`p.entity_urn = ${fromUrn}`, { urn: toUrn });
 
-/** Copies the placements on a page to another page of the same theme. Those in the area `without` are left out. */
+/** Copies the placements on a page to another page of the same theme, except for the area `without`. */
 export const copyPage = (
   tx: Db,
   {
@@ -48,8 +48,8 @@ async function copy(tx: Db, where: SqlFragment, to: Destination): Promise<Copied
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
- * Plans the copies of placements: each instance is cloned once, and its clone gets its placements. Areas inside of a cloned
- * instance become areas inside of its clone.
+ * Plans the copies of placements: each instance is cloned once, and the clone receives the instance's placements. Areas inside a cloned
+ * instance become areas inside the clone.
  */
 export function planCopy(sources: readonly CopySource[], { route, urn, area }: Destination) {
   const originals = [...new Set(sources.map((source) => source.widget_instance_uuid))];

@@ -8,7 +8,7 @@ export const badWidgetSettings = (details: readonly ErrorDetail[]) =>
   refuse(400, 'BAD_WIDGET_SETTINGS', details[0]?.message ?? 'The settings do not match the widget type', {
     details,
   });
-/** Refuses a placement that no page shows. `known` are the names that can be used. */
+/** Creates the refusal of a placement that no page shows. `known` lists the available names. */
 export const unknownArea = ({ index, field, name, known }: UnknownPlace) =>
   refuse(400, 'UNKNOWN_AREA', 'Unknown {field} "{name}". Available: {known}', {
     values: { field, name, known: known.join(', ') },

@@ -1,6 +1,6 @@
 import { filesInTable } from '../media/index.ts';
 
-/** Declares where widgets hold the addresses of files. */
+/** Declares where widgets store file addresses. */
 export const widgetFileUses = [
   filesInTable({
     type: 'widget',

@@ -8,7 +8,10 @@ const MAX_LENGTH = 2000;
 
 const isLink = (text: string): boolean => parseUrn(text) !== null || safeHref(text) !== null;
 
-/** Describes a link in the settings of a widget: a path, an absolute address, or the URN of an entity, which stays when its path changes. */
+/**
+ * Describes a link in widget settings: a path, an absolute address, or the URN of an entity. A URN remains valid when the entity's path
+ * changes.
+ */
 export const linkField = z
   .string()
   .max(MAX_LENGTH)
@@ -19,14 +22,14 @@ export const linkField = z
     }),
   );
 
-/** The current path of an entity that the settings of a widget name by its URN. */
+/** The current path of an entity that widget settings refer to by URN. */
 interface LinkedPath {
   readonly type: string;
   readonly uuid: string;
   readonly path: string;
 }
 
-/** Resolves the links of a widget: a URN gives the current path of its entity, and any other link that is safe gives itself. */
+/** Resolves the links of a widget: a URN resolves to the current path of its entity, and any other safe link to itself. */
 export function linksOf(
   app: AppContext,
   { links }: { readonly links: readonly LinkedPath[] },

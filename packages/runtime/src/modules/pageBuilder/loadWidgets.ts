@@ -12,31 +12,31 @@ import type { Preview } from './preview.ts';
 import { readWidgetSettings } from './widgetSettings.ts';
 import type { ReadWidget } from './widgetSettings.ts';
 
-/** Describes a widget of a page, with its settings as its type reads them and the data that its type loaded. */
+/** A widget on a page, with the settings and data that its type has parsed and loaded. */
 export interface LoadedWidget extends PlacedWidget {
   readonly widget: Widget;
   readonly parsed: unknown;
   readonly loaded: unknown;
 }
 
-/** Describes the widgets of one page. */
+/** The widgets of one page. */
 export interface PageWidgets {
-  /** The widgets by area, in the order of each area. */
+  /** The widgets by area, in display order. */
   readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;
-  /** Reports whether the widgets stay the same until content changes: all their types say so, and none of them failed. */
+  /** Whether the widgets stay the same until content changes: all their types declare so, and none has failed. */
   readonly changeWithContent: boolean;
 }
 
-/** The part of the view of a page that its widgets depend on. */
+/** The part of a page view that the widgets depend on. */
 export interface ShownPage extends Pick<WidgetPage, 'route' | 'urn'> {
   readonly cart?: { readonly uuid: string; readonly lines: readonly unknown[] } | null;
   readonly order?: { readonly uuid: string } | null;
 }
 
 /**
- * Loads the widgets of a page: the live ones, with the active rollout plans and then the previewed changeset applied. A widget
- * whose type is not installed, whose settings no longer fit the type, or whose type fails to load is left out and logged. One
- * statement, and one call of `load` for each type.
+ * Loads the widgets of a page: the live widgets with the active rollout plans and then the previewed changeset applied. A widget is
+ * omitted and logged if its type is not installed, its settings no longer match the type, or its type fails to load. One statement, and
+ * one call of `load` per type.
  */
 export async function loadWidgets(
   app: AppContext,
@@ -60,7 +60,7 @@ export async function loadWidgets(
   });
 }
 
-/** Loads widgets that are placed on a page. One call of `load` for each type. */
+/** Loads the widgets placed on a page. One call of `load` per type. */
 export async function loadPlaced(
   app: AppContext,
   db: Db,
@@ -81,7 +81,7 @@ export async function loadPlaced(
   };
 }
 
-/** Reports whether a type of widget changes with the content of the shop alone, so that pages with it may be cached. */
+/** Reports whether the output of a widget type changes only with the shop's content, so that pages with the widget may be cached. */
 export const isContent = ({ changesWith }: Pick<Widget, 'changesWith'>): boolean => changesWith === 'content';
 
 async function loadType(
@@ -95,7 +95,7 @@ async function loadType(
   try {
     const loaded = await widget.load(
       all.map(({ parsed }) => parsed),
-      // What a replica shows of anything but content may be behind.
+      // Data other than content may be outdated on a replica.
       { app, db: isContent(widget) ? db : primaryOf(db), page },
     );
     if (!Array.isArray(loaded) || loaded.length !== all.length)

@@ -7,8 +7,8 @@ import { homepageBusy } from './errors.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Locks all placements until the transaction ends. Every writer of placements takes this lock before any row lock. Waits for at
- * most 5 s, then throws `busy`, by default 409 HOMEPAGE_BUSY.
+ * Locks all placements until the transaction ends. All code that writes placements takes this lock before any row lock. Waits for at most
+ * 5 s, then throws `busy`, by default 409 HOMEPAGE_BUSY.
  */
 export async function lockPlacements(tx: Db, busy: () => Error = homepageBusy): Promise<void> {
   try {

@@ -23,7 +23,7 @@ import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { widgetMessages } from './widgetMessages.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
-/** Provides the page builder: types of widgets, widget instances and their placements, changesets and rollout plans. */
+/** Provides the page builder: widget types, widget instances and their placements, changesets and rollout plans. */
 export const pageBuilder = defineExtension({
   name: 'pageBuilder',
   api: '^1.0',

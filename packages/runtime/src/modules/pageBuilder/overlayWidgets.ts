@@ -3,14 +3,14 @@ import { changeOf } from './drafts/operation.ts';
 import type { PlacementPayload } from './drafts/operation.ts';
 import type { PageWidgetRows, ShownWidget, Spot } from './pageWidgets.repo.ts';
 
-/** Describes a widget instance at one of its placements. */
+/** A widget instance at one of its placements. */
 export interface PlacedWidget extends ShownWidget {
   readonly area: string;
   readonly sort_order: number;
   readonly entity_urn: string | null;
 }
 
-/** Describes a placement with its instance, also one that is switched off. */
+/** A placement with its instance, which may be disabled. */
 export interface Placed {
   readonly spot: Spot;
   readonly widget: ShownWidget;
@@ -22,17 +22,16 @@ interface PlacesOfPage {
 }
 
 /**
- * Computes the widgets of the pages of a route: the live ones with the changes applied in their order. An instance that is
- * deleted or disabled is not shown. Where a change deletes an instance, and no later change restores it, the widgets in the
- * areas inside it are not shown either. The result is ordered by area and `sort_order`; at equal positions live placements
- * come first.
+ * Computes the widgets of a route's pages: the live widgets with the changes applied in order. Deleted and disabled instances are not
+ * shown. If a change deletes an instance and no later change restores it, the widgets inside it are not shown either. The result is
+ * ordered by area and `sort_order`; at equal positions live placements come first.
  */
 export const overlayWidgets = (rows: PageWidgetRows, page: PlacesOfPage): readonly PlacedWidget[] =>
   overlayPlacements(rows, page).flatMap(({ spot: { area, sort_order, entity_urn }, widget }) =>
     widget.status ? [{ ...widget, area, sort_order, entity_urn }] : [],
   );
 
-/** Computes the placements on the pages of a route as `overlayWidgets` does, those of instances that are switched off included. */
+/** Computes the placements on a route's pages like `overlayWidgets`, including the placements of disabled instances. */
 export function overlayPlacements(
   { spots, widgets, changes }: PageWidgetRows,
   { route, urns }: PlacesOfPage,
@@ -87,7 +86,7 @@ function byPlace(a: Spot, b: Spot): number {
   return a.area < b.area ? -1 : 1;
 }
 
-/** Leaves out the placements inside of deleted instances, and inside of instances that are then placed nowhere. */
+/** Omits the placements inside deleted instances, and inside instances that then have no placements. */
 function outsideOf(gone: ReadonlySet<string>, spots: readonly Spot[]): readonly Spot[] {
   if (gone.size === 0) return spots;
   const inside = [...gone].map(containerPrefix);
@@ -101,7 +100,7 @@ function outsideOf(gone: ReadonlySet<string>, spots: readonly Spot[]): readonly 
 }
 
 /**
- * Groups the widgets of a route that one page shows by area: those placed on all pages and those placed on the page's entity. An
+ * Groups the widgets of a route that one page shows by area: widgets placed on all pages and widgets placed on the page's entity. An
  * instance that is placed both ways at the same position is shown once.
  */
 export function placedOn<W extends Pick<PlacedWidget, 'uuid' | 'area' | 'sort_order' | 'entity_urn'>>(

@@ -4,10 +4,10 @@ import { unknownArea } from './errors.ts';
 import { HOMEPAGE } from './pagePlacements.ts';
 import type { NewPlacement } from './widgetPlacement.repo.ts';
 
-/** Stands for the pages of all routes in placements. */
+/** The placement route that represents the pages of all routes. */
 const ALL_ROUTES = 'all';
 
-/** The areas that the pages of every route have, in the order in which they are shown. */
+/** The areas common to the pages of all routes, in display order. */
 const EVERYWHERE: readonly PageArea[] = [
   { area: 'headerTop', label: 'Above the header' },
   { area: 'header', label: 'Header' },
@@ -18,7 +18,7 @@ const EVERYWHERE: readonly PageArea[] = [
   { area: 'footer', label: 'Footer' },
 ];
 
-/** The pages of entities and the homepage. The modules after this one declare their own. */
+/** The homepage and the entity pages. Modules that load later declare their own page routes. */
 export const pageRoutesOfEntities: readonly PageRoute[] = [
   { route: HOMEPAGE, label: 'Homepage', path: '/' },
   { route: 'productView', label: 'Products', entity: 'product' },
@@ -30,20 +30,20 @@ export const pageRoutesOfEntities: readonly PageRoute[] = [
   { route: 'blogPostView', label: 'Posts of the blog', entity: 'blog_post' },
 ];
 
-/** Lists the kinds of pages that widgets can be placed on. The first one, `all`, stands for all of them. */
+/** Lists the kinds of pages where widgets can be placed. The first one, `all`, represents all of them. */
 export const listPageRoutes = (app: AppContext): readonly PageRoute[] => [
   { route: ALL_ROUTES, label: 'All pages', path: '/' },
   ...app.registry('pageRoutes').list(),
 ];
 
-/** An area of the pages of a route. */
+/** An area of a route's pages. */
 export interface AreaOfRoute extends PageArea {
   readonly route: string;
 }
 
 /**
- * Lists the areas that widgets can be placed in: those of every page, for `all` and for each declared route, with what the
- * routes and the active theme declare beside them.
+ * Lists the areas where widgets can be placed: the common areas, for `all` and for each declared route, and the areas that routes and the
+ * active theme add.
  */
 export function listPageAreas(app: AppContext): readonly AreaOfRoute[] {
   const theme = app.registry('theme').get(app.config.system.theme ?? '');
@@ -55,12 +55,12 @@ export function listPageAreas(app: AppContext): readonly AreaOfRoute[] {
   });
 }
 
-/** The areas inside of containers are known by their form; whether the container exists is not checked. */
+/** Container areas are recognized by their name pattern; whether the container exists is not checked. */
 const COLUMN = /^columnsContainer_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}_col_\d+$/i;
 
 /**
- * Checks that the placements that a request adds to those of a widget name a route and an area that something declares: an area
- * of one route may be named on any, for pages are moved between routes. Throws 400 UNKNOWN_AREA with the known names.
+ * Checks that new placements in a request use a declared route and area. An area of one route is accepted on any route, because pages can
+ * move between routes. Throws 400 UNKNOWN_AREA with the known names.
  */
 export function checkAreas(
   app: AppContext,

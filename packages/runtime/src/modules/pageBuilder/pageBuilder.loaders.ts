@@ -9,10 +9,10 @@ import type { PlacedWidget } from './overlayWidgets.ts';
 import { readPageWidgets } from './pageWidgets.repo.ts';
 import { readWidgetSettings } from './widgetSettings.ts';
 
-/** Describes a widget on a page, with its settings as its type reads them. */
+/** A widget on a page, with its settings as parsed by its type. */
 type ShownOnPage = Omit<PlacedWidget, 'settings'> & { readonly settings: unknown };
 
-/** Loads the widgets of pages of one route by the URNs of their entities. Make one loader for each route, once. */
+/** Loads the widgets of a route's pages by the URNs of their entities. Create one loader per route, only once. */
 export const widgetsOfPages = (route: string): LoaderDefinition<string, readonly ShownOnPage[]> => ({
   async load(urns, { app, db }) {
     const query = { route, urns, theme: activeTheme(app), now: app.clock.now(), preview: null };

@@ -15,7 +15,7 @@ const shownWidget = z.object({
   type: text,
   settings: z.record(z.string(), z.unknown()),
   status: bool,
-  /** The current paths of the entities that the settings name by URN. */
+  /** The current paths of the entities that the settings refer to by URN. */
   links: z.array(link),
 });
 export type ShownWidget = z.output<typeof shownWidget>;
@@ -48,14 +48,14 @@ const pageWidgets = z.object({
 });
 export type PageWidgetRows = z.output<typeof pageWidgets>;
 
-/** Describes a query for what is placed on pages of a route, in one theme. */
+/** A query for the placements on a route's pages in one theme. */
 export interface PlacementQuery {
   readonly route: string;
   readonly urns: readonly string[];
   readonly theme: string | null;
-  /** The time by which rollout plans are active. Null: plans do not count. */
+  /** The time that determines which rollout plans are active. Null ignores plans. */
   readonly now: Date | null;
-  /** The changeset that is previewed, over everything else. Null: none. */
+  /** The previewed changeset, applied last. Null if there is none. */
   readonly preview: number | null;
 }
 
@@ -63,8 +63,8 @@ const PLACEMENT_PREFIX = urnOf(PLACEMENT_URN, '');
 const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
 
 /**
- * Selects the paths of the URNs in a text. It splits the text, because a regular expression takes the server ten times as long
- * for each widget. The planner expects few parts of an array, and so looks each path up by index.
+ * Selects the paths of the URNs in a text. Splits the text, because a regular expression takes the server ten times as long for each
+ * widget. The planner expects arrays to have few elements and therefore looks up each path by index.
  */
 const linksIn = (settings: SqlFragment) => sql.fragment`(case
   when (${settings}) ilike '%urn:evershop:%' then (
@@ -76,7 +76,7 @@ const linksIn = (settings: SqlFragment) => sql.fragment`(case
         when length(named.digits) = 32 and translate(named.digits, '0123456789abcdef', '') = '' then named.digits::uuid end
   ) else '[]' end)`;
 
-/** Selects the layers over the live pages: the active plans, in the order of their start, and the previewed changeset on top. */
+/** Selects the layers above the live pages: the active plans in the order of their start, and the previewed changeset on top. */
 const layers = ({ theme, now, preview }: PlacementQuery) => sql.fragment`
   select p.changeset_id, p.route_cursors, row_number() over (order by p.start_time, p.rollout_plan_id) as height
   from rollout_plan p
@@ -88,10 +88,10 @@ const layers = ({ theme, now, preview }: PlacementQuery) => sql.fragment`
   from changeset c where c.changeset_id = ${preview}::int and c.published_at is null`;
 
 /**
- * Reads what is placed on pages of a route: the placements on all routes, on this route, and on the named entities; their
- * instances, also disabled ones; and the changes that active plans and the preview make to these, to instances that they place
- * there, and to the containers around them, the lowest layer first. Changes of what is no longer live are left out; deletions
- * are kept, because they also remove what is inside. One statement, by index: changes of other pages cost nothing.
+ * Reads the placements on a route's pages: the placements on all routes, on this route, and on the given entities; their instances,
+ * including disabled ones; and the changes that active plans and the preview make to these, to instances that they place there, and to
+ * the containers around them, lowest layer first. Changes of targets that are no longer live are omitted; deletions are retained, because
+ * they also remove the widgets inside. One statement, by index: changes of other pages add no cost.
  */
 export const readPageWidgets = (db: Db, query: PlacementQuery) =>
   db.one(sql.type(pageWidgets)`

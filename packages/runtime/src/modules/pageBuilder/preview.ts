@@ -11,20 +11,19 @@ import { readPreviewToken } from './drafts/previewToken.ts';
 import { previewOfOtherTheme } from './errors.ts';
 import { listLivePlacements } from './widgetPlacement.repo.ts';
 
-/** Describes pages before they are public. */
+/** A preview of pages before they are public. */
 export interface Preview {
-  /** The changeset that is shown over the page. Null: none. */
+  /** The changeset applied to the page. Null if there is none. */
   readonly changesetId: number | null;
-  /** The time at which the pages are shown. Absent: the time of the request. */
+  /** The time at which the pages are shown. If absent, the time of the request. */
   readonly at?: Date;
-  /** Decides whether a page is shown although it is not public: the changeset changes it, or the token names its entity. */
+  /** Reports whether a page is shown although it is not public, because the changeset changes it or the token names its entity. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
 
 /**
- * Finds what a preview token shows. Null: the text is no token, the token has expired, or its changeset was published or
- * discarded. Then the public page is shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is
- * not active.
+ * Opens the preview of a token. Returns null if the token is invalid or has expired, or its changeset was published or discarded; the
+ * public page is then shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of an inactive theme.
  */
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
   const shown = readPreviewToken(app, token);

@@ -10,10 +10,10 @@ import { linksOf } from './linkField.ts';
 import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
 import { activeTheme } from './pagePlacements.ts';
 
-/** A page shows so many widgets at most. Containers inside of containers could double their number at each level. */
+/** Maximum number of widgets on a page. Nested containers could double the number at each level. */
 const MAX_WIDGETS = 1000;
 
-/** Returns the template by which the active theme renders a type of widget. Undefined: it brings none. */
+/** Returns the active theme's template for a widget type, or undefined if the theme does not replace it. */
 function templateOf(app: AppContext, type: string): Widget['render'] | undefined {
   const theme = activeTheme(app);
   return theme === null
@@ -21,14 +21,14 @@ function templateOf(app: AppContext, type: string): Widget['render'] | undefined
     : (app.registry('theme').get(theme)?.widgets?.[type] as Widget['render'] | undefined);
 }
 
-/** Lists the sources beside the shop's own that the widgets of a page need. */
+/** Lists the external sources that the widgets of a page need. */
 export const sourcesOf = ({ areas }: PageWidgets): ForeignSources =>
   mergeSources([...areas.values()].flat().map(({ widget, parsed }) => widget.sources?.(parsed) ?? {}));
 
 /**
- * Creates a function that renders the areas of one page. A widget that fails is left out and logged. A widget that is placed
- * inside of itself is not rendered there again. `marked`: comments name each area and widget, so that the page builder finds
- * them in a preview; they change nothing of what is shown. `products` renders the products of widgets.
+ * Creates a function that renders the areas of one page. A widget that fails is omitted and logged. A widget placed inside itself is not
+ * rendered there again. `marked`: comments mark each area and widget, so that the page builder can locate them in a preview; they do not
+ * affect the display. `products` renders the products in widgets.
  */
 export function areaRenderer(
   app: AppContext,

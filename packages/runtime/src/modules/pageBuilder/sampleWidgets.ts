@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/db.ts';
 import { loadPlaced } from './loadWidgets.ts';
 import type { PageWidgets } from './loadWidgets.ts';
 
-/** Returns the area that shows the sample of a type of widget. */
+/** Returns the area that shows the sample of a widget type. */
 export const sampleArea = (type: string): string => `sample_${type}`;
 
 /**
- * Loads a widget of each type that is installed, as if it were placed in an area of its own: with the settings of `samples`, else with
- * those that a new one begins with. Types whose settings do not fit are left out. One call of `load` for each type.
+ * Loads a sample widget of each installed type, as if it were placed in a separate area: with the settings in `samples`, or otherwise
+ * with the default settings. Types whose sample settings are invalid are omitted. One call of `load` per type.
  */
 export function loadSamples(
   app: AppContext,

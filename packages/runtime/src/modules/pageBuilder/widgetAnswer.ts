@@ -4,8 +4,8 @@ import { linksOf } from './linkField.ts';
 import type { PageWidgets } from './loadWidgets.ts';
 
 /**
- * Answers the widgets of a page as data, by area. `links` gives the current path of each URN in the settings. `data` is what the
- * type loaded, for front ends that render it.
+ * Returns the widgets of a page as data, by area. `links` contains the current path of each URN in the settings. `data` contains the
+ * loaded data of the type, for front ends that render the widget.
  */
 export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
     ]),
   );
 
-/** Lists the URNs among the texts of a value. */
+/** Lists the URNs among the strings in a value. */
 function urnsIn(value: unknown): string[] {
   if (typeof value === 'string') return parseUrn(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urnsIn) : [];

@@ -7,10 +7,10 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_PLACEMENTS = 500;
 const MAX_SORT_ORDER = 1e9;
-/** The index on the column can hold a URN of so many characters. */
+/** Maximum number of characters of a URN in the column's index. */
 const MAX_URN = 255;
 
-/** Creates the schema of the name of a route or an area. */
+/** Creates the schema of a route name or area name. */
 export const word = (name: string) =>
   z
     .string()
@@ -29,7 +29,7 @@ const entityUrn = z
   )
   .transform((urn) => urn && urnOf(urn.kind, urn.uuid));
 
-/** Describes the fields of a placement in bodies and in operations of changesets. */
+/** Describes the placement fields in request bodies and changeset operations. */
 export const placementFields = describedBy(placementRow, {
   route: word('route'),
   area: word('area'),
@@ -53,7 +53,7 @@ const fields = describedBy(widgetRow, {
 
 /** Describes the body of a request that creates a widget instance. */
 export const newWidgetBody = z.object(fields).partial({ settings: true, status: true, placements: true });
-/** Describes the body of a request that updates a widget instance. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a widget instance. Omitted fields keep their values. */
 export const widgetBody = z.object(fields).partial();
 
 export type NewWidgetBody = z.output<typeof newWidgetBody>;

@@ -11,7 +11,7 @@ const placedAt = (column: SqlFragment, about: string): Filter => ({
     select from widget_placement p where p.widget_instance_id = w.widget_instance_id and ${column} = ${value})`,
 });
 
-/** Defines the filters and sort keys of lists of widgets. */
+/** Defines the filters and sort keys of widget lists. */
 export const widgetListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`w.name`, 'text'),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts that widgets bring themselves. */
+/** The messages of the built-in widgets. */
 export const widgetMessages = defineMessages('pageBuilder', 'en', {
   'pageBuilder.productRow.name': 'Products',
   'pageBuilder.menu.name': 'Menu',
@@ -11,7 +11,7 @@ export const widgetMessages = defineMessages('pageBuilder', 'en', {
     'Playing this video loads it from {host}, which then receives your IP address and may set cookies.',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type WidgetMessages = (typeof widgetMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

@@ -16,7 +16,7 @@ const livePlacement = z.object({ uuid, widget_uuid: uuid, route: text, entity_ur
 
 export type NewPlacement = Omit<Placement, 'uuid'>;
 
-/** Replaces the placements of an instance by a list. A placement that is in the list already keeps its uuid. */
+/** Replaces the placements of an instance with a list. Existing placements in the list keep their uuid. */
 export async function replacePlacements(
   tx: Db,
   widgetId: number,
@@ -44,7 +44,7 @@ const listed = (placements: readonly NewPlacement[]) =>
 
 const placedElsewhere = z.object({ uuid, count: int });
 
-/** Counts the live placements of instances beside those that are named. Instances without one are left out. */
+/** Counts the live placements of instances, excluding the given ones. Instances without other placements are omitted. */
 export const listPlacedElsewhere = (
   db: Db,
   { widgets, placements }: { readonly widgets: readonly string[]; readonly placements: readonly string[] },
@@ -55,18 +55,18 @@ export const listPlacedElsewhere = (
     where w.uuid = any(${sql.array(widgets, 'uuid')}) and p.uuid <> all(${sql.array(placements, 'uuid')})
     group by w.uuid`);
 
-/** Reports whether an area of a page of a theme has placements, also of widgets that are switched off. */
+/** Reports whether an area on a page of a theme has placements, including those of disabled widgets. */
 export const isAreaInUse = (db: Db, page: PagePlacements, area: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`select from widget_placement p where ${onPage(page)} and p.area = ${area}`);
 
-/** Deletes the placements on an entity, and the instances that are placed nowhere else. Returns the uuids of these instances. */
+/** Deletes the placements on an entity, and the instances that have no other placements. Returns the uuids of the deleted instances. */
 export const deletePlacementsOn = (tx: Db, urn: string) =>
   deletePlacements(tx, sql.fragment`p.entity_urn = ${urn}`);
 
 /** Deletes the placements on a page of a theme, as `deletePlacementsOn` does for an entity. */
 export const deletePlacementsOfPage = (tx: Db, page: PagePlacements) => deletePlacements(tx, onPage(page));
 
-/** Deletes the placements in the areas inside of container widgets, as `deletePlacementsOn` does for an entity. */
+/** Deletes the placements in the areas inside container widgets, as `deletePlacementsOn` does for an entity. */
 export const deleteNestedPlacements = (tx: Db, containers: readonly string[]) =>
   deletePlacements(
     tx,
@@ -90,14 +90,14 @@ const deletePlacements = async (tx: Db, where: SqlFragment) => {
   return rows.map((row) => row.uuid);
 };
 
-/** Lists the placements `p` that a condition selects, the oldest first. */
+/** Lists the placements `p` that match a condition, oldest first. */
 export const listCopySources = (db: Db, where: SqlFragment) =>
   db.any(sql.type(copySource)`
     select w.uuid as widget_instance_uuid, p.route, p.area, p.sort_order
     from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
     where ${where} order by p.widget_placement_id`);
 
-/** Lists the placements that operations change, and the placements of the instances that they change. One statement. */
+/** Lists the placements that operations change, and all placements of the instances that they change. One statement. */
 export const listLivePlacements = (db: Db, operations: readonly Operation[]) => {
   const uuids = [...new Set(operations.map((operation) => changeOf(operation).uuid))];
   return db.any(sql.type(livePlacement)`

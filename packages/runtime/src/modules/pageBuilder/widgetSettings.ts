@@ -11,9 +11,9 @@ import { settingsIn, splitSettings, translationsFault } from './settingsIn.ts';
 const validators = new WeakMap<Widget, Validator>();
 
 /**
- * Checks settings against the schema of a widget type, and returns them as the schema gives them. Their `translations` have settings
- * by language, which are laid over the others and have to fit the type too; they are returned as sent. Throws 400 for an unknown
- * type, for an unknown language, and for settings that do not fit the type.
+ * Validates settings against the schema of a widget type and returns the parsed settings. Their `translations` contain settings by
+ * language, which override the base settings and must match the schema too; they are returned as sent. Throws 400 for an unknown type,
+ * for an unknown language, and for settings that do not match the schema.
  */
 export function checkWidgetSettings(app: AppContext, type: string, settings: unknown): object {
   const widget = app.registry('widgets').get(type);
@@ -53,14 +53,17 @@ const inSettings =
     message: message.replace(/^body /, `${at} `),
   });
 
-/** Describes a placed widget with its type, and its settings as the schema of the type gives them. */
+/** A placed widget with its type and its parsed settings. */
 export interface ReadWidget {
   readonly placed: PlacedWidget;
   readonly widget: Widget;
   readonly parsed: unknown;
 }
 
-/** Reads the settings of a placed widget in the language of the app. Gives an empty list, and logs a warning, where the type is not installed or the settings no longer fit it. */
+/**
+ * Reads the settings of a placed widget in the app's language. Returns an empty list and logs a warning if the type is not installed or
+ * the settings no longer match its schema.
+ */
 export function readWidgetSettings(app: AppContext, placed: PlacedWidget): readonly ReadWidget[] {
   const { type, uuid, settings } = placed;
   const widget = app.registry('widgets').get(type);

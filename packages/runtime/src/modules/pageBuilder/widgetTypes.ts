@@ -2,19 +2,19 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import type { Widget } from './contract.ts';
 
-/** A type of widget as the page builder shows it. */
+/** A widget type as the page builder shows it. */
 export interface WidgetType {
   readonly type: string;
   readonly name: string;
   readonly description: string | null;
   readonly picture: string | null;
-  /** The JSON schema of the settings as requests send them. */
+  /** The JSON schema of the settings in requests. */
   readonly settingsSchema: Readonly<Record<string, unknown>>;
   /** The settings of a new instance. */
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Lists the installed types of widgets. */
+/** Lists the installed widget types. */
 export const listWidgetTypes = (app: AppContext): readonly WidgetType[] =>
   app.registry('widgets').list().map(describeType);
 

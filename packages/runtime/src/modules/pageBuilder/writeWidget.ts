@@ -21,8 +21,8 @@ import type { NewPlacement } from './widgetPlacement.repo.ts';
 import { checkWidgetSettings } from './widgetSettings.ts';
 
 /**
- * Creates an instance of the active theme with its placements. Throws 400 UNKNOWN_WIDGET_TYPE,
- * BAD_WIDGET_SETTINGS, WIDGET_PLACED_TWICE, UNKNOWN_AREA, and 409 HOMEPAGE_BUSY.
+ * Creates an instance in the active theme with its placements. Throws 400 UNKNOWN_WIDGET_TYPE, BAD_WIDGET_SETTINGS, WIDGET_PLACED_TWICE,
+ * UNKNOWN_AREA, and 409 HOMEPAGE_BUSY.
  */
 export async function createWidget(app: AppContext, db: Db, body: NewWidgetBody): Promise<WidgetRow> {
   const { name, type, status = true, placements = [] } = body;
@@ -38,8 +38,8 @@ export async function createWidget(app: AppContext, db: Db, body: NewWidgetBody)
 }
 
 /**
- * Updates the fields that the body carries. A list of placements replaces the old one. The settings must fit the type, also
- * where the body changes only the type. Throws 404 and what `createWidget` throws.
+ * Updates the fields included in the body. A list of placements replaces the existing placements. The settings must match the type even
+ * if the body changes only the type. Throws 404 and the same errors as `createWidget`.
  */
 export async function updateWidget(
   app: AppContext,
@@ -63,8 +63,8 @@ export async function updateWidget(
 }
 
 /**
- * Deletes an instance with its placements, and the widgets inside of it that are placed nowhere else. Returns it as it was.
- * Throws 404 and 409 HOMEPAGE_BUSY.
+ * Deletes an instance with its placements, and the widgets inside it that have no other placements. Returns the deleted instance. Throws
+ * 404 and 409 HOMEPAGE_BUSY.
  */
 export async function deleteWidget(db: Db, ref: IdRef): Promise<WidgetRow> {
   return db.transaction(async (tx) => {
@@ -78,8 +78,8 @@ export async function deleteWidget(db: Db, ref: IdRef): Promise<WidgetRow> {
 }
 
 /**
- * Deletes the instances that still have the name, type and settings of one of the bodies, wherever they are placed. Returns how many there
- * were. Throws 409 HOMEPAGE_BUSY.
+ * Deletes the instances that still have the name, type and settings of one of the bodies, wherever they are placed. Returns the number of
+ * deleted instances. Throws 409 HOMEPAGE_BUSY.
  */
 export async function deleteUnchangedWidgets(
   app: AppContext,

@@ -5,7 +5,7 @@ import { safeHref } from '../../platform/html/safeHref.ts';
 import { pathOf } from '../urls/index.ts';
 import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
-/** Describes a redirect as the database stores it and REST answers it. */
+/** Describes a redirect as stored in the database and returned by the REST API. */
 export const redirectRow = z.object({
   redirect_id: entityId,
   uuid: entityUuid,
@@ -54,7 +54,7 @@ export const newRedirectBody = z.object({
   from_path: fields.from_path,
   target: fields.target,
 });
-/** Describes the body of a request that updates a redirect. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a redirect. Omitted fields keep their values. */
 export const redirectBody = z.object(fields).partial();
 
 export type NewRedirectBody = z.output<typeof newRedirectBody>;

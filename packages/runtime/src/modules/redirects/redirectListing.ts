@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Defines the filters and sort keys of lists of redirects. */
+/** Defines the filters and sort keys of redirect lists. */
 export const redirectListing: ListingSpec = {
   filters: {
     keyword: {

@@ -2,7 +2,10 @@ import type { Restorable } from '../deletions/contract.ts';
 import { listRedirectsByUuid, lockRedirects } from './redirect.repo.ts';
 import { checkRedirect } from './writeRedirect.ts';
 
-/** A redirect that comes back must make no loop with those that were made meanwhile, nor stand where there is a page now. */
+/**
+ * Restores deleted redirects. A restored redirect must not form a loop with redirects created in the meantime, or have a path that now
+ * has a page.
+ */
 export const redirectRestorable: Restorable = {
   entityType: 'redirect',
   prepare: lockRedirects,

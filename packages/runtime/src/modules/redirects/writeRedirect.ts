@@ -22,8 +22,8 @@ const withRefusals = <T>({ from_path = '' }: RedirectBody, work: () => Promise<T
   );
 
 /**
- * Creates a redirect. Throws 400 REDIRECT_LOOP where it would lead back to its own path, 409 PATH_HAS_PAGE where the shop shows a page
- * at the path, and 409 REDIRECT_EXISTS. Two writers wait for each other, so that they make no loop together.
+ * Creates a redirect. Throws 400 REDIRECT_LOOP if it would redirect to its own path, 409 PATH_HAS_PAGE if the shop has a page at the
+ * path, and 409 REDIRECT_EXISTS. Concurrent writers wait for each other, so that they cannot create a loop together.
  */
 export const createRedirect = (app: AppContext, db: Db, body: NewRedirectBody): Promise<RedirectRow> =>
   withRefusals(body, () =>
@@ -34,7 +34,7 @@ export const createRedirect = (app: AppContext, db: Db, body: NewRedirectBody): 
     }),
   );
 
-/** Updates the fields that the body carries. Throws 404 and what `createRedirect` throws. */
+/** Updates the fields included in the body. Throws 404 and the same errors as `createRedirect`. */
 export const updateRedirect = (
   app: AppContext,
   db: Db,
@@ -52,7 +52,7 @@ export const updateRedirect = (
     }),
   );
 
-/** Throws what `createRedirect` throws for values that do not fit the other redirects and pages, and locks those. */
+/** Locks redirects, then checks a redirect against other redirects and pages. Throws 400 REDIRECT_LOOP and 409 PATH_HAS_PAGE. */
 export async function checkRedirect(
   app: AppContext,
   tx: Db,
@@ -65,7 +65,7 @@ export async function checkRedirect(
   if (path !== null && (await leadsTo(tx, path, from_path))) throw redirectLoop();
 }
 
-/** Reports whether a page of the shop itself is at a path, such as the cart. */
+/** Reports whether the shop has a built-in page at a path, such as the cart. */
 const hasOwnPage = (app: AppContext, path: string): boolean =>
   app
     .registry('routes')

@@ -1,4 +1,4 @@
-/** The texts of the account's pages. */
+/** The messages of the account pages. */
 export const accountTexts = {
   'storefront.account.title': 'Your account',
   'storefront.account.menu': 'Account',

@@ -16,7 +16,7 @@ type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
 type Answer = (call: PathCall, view: PageView, entity: unknown, options: PagePlan) => Promise<Reply>;
 
-/** The kinds of entities whose pages have a template of their own. */
+/** The kinds of entities whose pages have a specific template. */
 const KINDS: Readonly<Record<string, Answer>> = {
   async product(call, view, entity, options) {
     const product = entity as ProductEntity;
@@ -70,7 +70,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Returns the options of the shown variant that the query of the page names. */
+/** Returns the options of the shown variant that are included in the page query. */
 const namedOptions = ({ variants }: ProductEntity, query: PathCall['query']): Record<string, string> =>
   Object.fromEntries(
     variants.flatMap(({ code, options }) => {
@@ -79,7 +79,7 @@ const namedOptions = ({ variants }: ProductEntity, query: PathCall['query']): Re
     }),
   );
 
-/** Answers with the page of an entity. Kinds without a template of their own bring their content. */
+/** Responds with the page of an entity. Kinds without a specific template provide their content themselves. */
 export function answerFound(
   call: PathCall,
   path: string,

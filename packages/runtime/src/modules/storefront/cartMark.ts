@@ -8,19 +8,19 @@ import type { Reply } from '../../platform/contracts/reply.ts';
 import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { unitsToShow } from '../carts/index.ts';
 
-/** The words of the link to the cart, as pages that are kept for everybody have them. */
+/** The label of the cart link, as it appears in pages cached for all visitors. */
 const MARK = /<span class="words" data-cart>[^<]*<\/span>/g;
-/** The most units that the badge shows as a number. */
+/** Maximum number of units shown in the badge. */
 const MOST_SHOWN = 99;
 
 /**
- * Creates the words of the link to the cart. A page that is kept for everybody has them without a number; a visitor with a cart gets the
- * page with theirs in this place.
+ * Creates the label of the cart link. In pages cached for all visitors the label has no number; for a visitor with a cart it is replaced
+ * by one with the number of units.
  */
 export const cartMark = (text: Text): Html =>
   html`<span class="words" data-cart>${text('storefront.nav.cart')}</span>`;
 
-/** Puts the number of units into the marked places of a document. */
+/** Inserts the number of units into the marked places of a document. */
 export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: string, units: number): string {
   if (units === 0) return body;
   const shown = Math.min(units, MOST_SHOWN).toLocaleString(app.locale) + (units > MOST_SHOWN ? '+' : '');
@@ -31,8 +31,8 @@ export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: strin
 }
 
 /**
- * Sends a page that is the same for everybody: as it is to visitors without units in their cart, and with their number to the others.
- * That answer has an ETag of its own and is private, so that no cache gives it to somebody else.
+ * Sends a page that is the same for all visitors: unchanged to visitors without units in their cart, and with the number of units to
+ * others. The second response has a separate ETag and is private, so that no cache serves it to someone else.
  */
 export function sendWithUnits(
   { app, request }: { readonly app: AppContext; readonly request: Pick<RequestInfo, 'headers'> },

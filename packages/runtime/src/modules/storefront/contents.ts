@@ -5,12 +5,12 @@ import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
 
-/** The columns that a cart and an order have in common. Amounts are decimal text in major units of `currency`. */
+/** The columns that a cart and an order share. Amounts are decimal strings in major units of `currency`. */
 type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
   readonly no_shipping_required: boolean;
-  /** The chosen method; null if none was chosen yet, so that the fee is not known. */
+  /** The chosen shipping method. Null if none has been chosen and the shipping fee is unknown. */
   readonly shipping_method_data: unknown;
 };
 
@@ -62,8 +62,8 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
 }
 
 /**
- * Creates the totals below the lines. Without tax they add up to the grand total, with the tax as a line of its own; with tax the
- * grand total tells how much of it is tax.
+ * Creates the totals below the lines. Without tax they add up to the grand total, with the tax as a separate line; with tax the grand
+ * total states the included tax.
  */
 function totalsOf(bought: Bought, withTax: boolean): readonly TotalView[] {
   const { currency } = bought;

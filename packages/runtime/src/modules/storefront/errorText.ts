@@ -5,7 +5,7 @@ import type { errorTexts } from './errorTexts.ts';
 
 type ErrorKey = keyof typeof errorTexts;
 
-/** The texts of refusals that shoppers can meet, by their codes. */
+/** Message keys of the errors that shoppers can encounter, by code. */
 export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   NOT_FOUND: 'storefront.error.notFound',
   INTERNAL_ERROR: 'storefront.error.internal',
@@ -58,7 +58,7 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   TERMS_CHANGED: 'storefront.error.termsChanged',
 };
 
-/** The texts of `COUPON_CONDITION`, by the condition that is not met. */
+/** Message keys of `COUPON_CONDITION`, by the unmet condition. */
 export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
   otherCustomers: 'storefront.error.couponOtherCustomers',
   unconfirmed: 'storefront.error.couponUnconfirmed',
@@ -68,40 +68,43 @@ export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
   products: 'storefront.error.couponProducts',
 };
 
-/** An error that a shopper meets: a refusal, or an error of a cart. */
+/** An error shown to a shopper: a refusal, or an error of a cart. */
 interface ShownError {
   readonly code: string;
   readonly values?: RefusalValues | undefined;
-  /** The English text of the interface. */
+  /** The English message of the API. */
   readonly message: string;
 }
 
-/** Returns the text of an error as a page shows it: in the language of the page, or the interface's where it has none. */
+/** Returns the message of an error as a page shows it: in the language of the page, or the API message if there is no translation. */
 export const errorText = ({ code, values, message }: ShownError, text: Text): string =>
   textOfCode(code, values, text) ?? message;
 
-/** Returns the text of a code. Null: it has none, or takes a value that is missing, as in carts that an earlier version saved. */
+/**
+ * Returns the message of a code. Returns null if the code has no message, or if a value is missing, as in carts saved by an earlier
+ * version.
+ */
 function textOfCode(code: string, values: RefusalValues = {}, text: Text): string | null {
   const key = code === 'COUPON_CONDITION' ? BY_CONDITION[values['condition'] ?? ''] : keyOf(BY_CODE, code);
   return key === undefined ? null : readStoredText(text, { key, values }, ({ amount }) => amount);
 }
 
-/** The texts of a field of the forms of pages. */
+/** The error messages of a form field. */
 interface FieldTexts {
-  /** The text for a field that is empty, or has not the format that it needs. */
+  /** The message for a field that is empty or has an invalid format. */
   readonly missing: PlainMessageKey;
-  /** The label of the field. Without one shoppers do not see the field. */
+  /** The field label. Shoppers do not see fields without a label. */
   readonly label?: PlainMessageKey;
-  /** The texts of further rules. */
+  /** The messages of specific rules. */
   readonly rules?: Readonly<Record<string, PlainMessageKey>>;
-  /** The text of every other rule. */
+  /** The message of all other rules. */
   readonly otherwise?: PlainMessageKey;
 }
 
 const hidden = (missing: PlainMessageKey): FieldTexts => ({ missing, otherwise: missing });
 const UNREADABLE = hidden('storefront.form.unreadable');
 
-/** The fields of the forms of pages, by the last part of their names. */
+/** The form fields of pages, by the last part of their names. */
 const FIELDS: Readonly<Record<string, FieldTexts>> = {
   full_name: { missing: 'storefront.error.fullNameRequired', label: 'storefront.address.fullName' },
   email: { missing: 'storefront.error.emailInvalid', label: 'storefront.signIn.email' },
@@ -146,13 +149,13 @@ const FIELDS: Readonly<Record<string, FieldTexts>> = {
   reviewed: hidden('storefront.error.cartRequired'),
 };
 
-/** The rules that an empty value breaks. An email of another format is asked for in the same words. */
+/** Reports whether an empty value violates the rule. An invalid email format is reported with the same message. */
 const isEmptiness = (rule: string, values: ErrorDetail['values']): boolean =>
   rule === 'required' || rule === 'format' || (rule === 'minLength' && values?.['limit'] === 1);
 
 /**
- * Returns the text of the error of a field as a page shows it: in the language of the page, with the field's label in the place of
- * its name in the interface. Errors of a rule that only their sentence names stay as they are.
+ * Returns the error message of a field as a page shows it: in the language of the page, with the field label in place of the API field
+ * name. Errors whose rule is identified only by their message are returned unchanged.
  */
 export function fieldError({ path, rule, values, message }: ErrorDetail, text: Text): string {
   const byCode = textOfCode(rule, values as RefusalValues | undefined, text);

@@ -1,4 +1,4 @@
-/** The errors that pages show to shoppers. Programs get the texts of the interface in every language. */
+/** The error messages that pages show to shoppers. API clients receive the API messages in every language. */
 export const errorTexts = {
   'storefront.error.notFound': 'Not found',
   'storefront.error.internal': 'Internal server error',

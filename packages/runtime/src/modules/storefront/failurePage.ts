@@ -16,7 +16,7 @@ import type { FailureView, Layout } from '../defaultTheme/contract.ts';
 
 const nothing = html``;
 
-/** Creates the view of a page about a request that was refused, or that failed. */
+/** Creates the view of a page about a rejected or failed request. */
 const failureView = (app: AppContext, refusal: Refusal, requestId: string): FailureView => {
   const message = errorText(refusal, app.texts());
   return {
@@ -32,7 +32,7 @@ const failureView = (app: AppContext, refusal: Refusal, requestId: string): Fail
   };
 };
 
-/** Creates the pages of errors by the templates, without widgets and menu: the database is not asked. */
+/** Renders error pages from the templates, without widgets and menu and without database queries. */
 export const failurePage = (refusal: Refusal, requestId: string, app: AppContext): string => {
   const { templates, stylesheet } = themeOf(app);
   const look = plainLook(app);
@@ -62,7 +62,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
   return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));
 };
 
-/** Serves the page of a path that leads nowhere to browsers. Throws 404 for clients that do not ask for HTML by name. */
+/** Serves the not-found page to browsers. Throws 404 for clients whose `Accept` does not list HTML. */
 export async function servePageMissing(
   call: PageCall & { readonly request: Pick<RequestInfo, 'id'> },
 ): Promise<Reply> {

@@ -12,8 +12,8 @@ import { cacheEntry } from './pageCache/pageCache.ts';
 const NEWEST = 12;
 
 /**
- * Serves the page at the root. Where no widget is placed in its area it shows the newest products, one statement more. A cached
- * page takes one statement.
+ * Serves the homepage. If no widget is placed in its area, shows the newest products, which takes one more statement. A cached page takes
+ * one statement.
  */
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db } = call;

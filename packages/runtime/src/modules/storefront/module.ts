@@ -36,7 +36,7 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'failure', label: 'Error page' },
 ];
 
-/** The pages that shoppers see, as HTML and as data. */
+/** Provides the storefront pages, as HTML and as JSON. */
 export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',

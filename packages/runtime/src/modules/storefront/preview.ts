@@ -7,9 +7,9 @@ import type { PathCall } from './page/pagePlan.ts';
 import { withPreview } from './page/withPreview.ts';
 
 /**
- * Serves a page with the changeset laid over it that `?changeset=<token>` names, and as it will be at the time that the token
- * names: its plans, landing pages and posts are those of that time. With a token that opens nothing it is as the
- * public sees it. Where the changeset is of a theme that is not active, browsers are sent to the homepage; others get 409.
+ * Serves a page with the changeset from `?changeset=<token>` applied, with the plans, landing pages and posts of the time specified in
+ * the token. An invalid token shows the public page. If the changeset belongs to an inactive theme, browsers are redirected to the
+ * homepage; other clients receive 409.
  */
 export async function servePreviewed(
   call: PathCall,

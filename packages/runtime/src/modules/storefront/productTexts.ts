@@ -1,4 +1,4 @@
-/** The texts of tiles, lists and pages of products. */
+/** The messages of product tiles, lists and pages. */
 export const productTexts = {
   'storefront.badge.new': 'New',
   'storefront.badge.sale': 'Sale',

@@ -7,12 +7,12 @@ import { contentSource } from '../feeds/index.ts';
 import { statusOf } from './listPage.ts';
 
 const MAX_KEYWORD = 200;
-/** The products that a search without results shows instead. */
+/** Number of newest products shown if a search has no results. */
 const NEWEST = 4;
 
 /**
- * Serves the products that a keyword finds, or help where it finds none. Statements: the list's or, without results, one of the products
- * to show instead; the corrections of the keyword, what is placed there, and the menu.
+ * Serves the search results for a keyword, or suggestions if nothing is found. Statements: those of the list, or without results, one for
+ * the products to show instead; the corrections of the keyword, the widgets, and the menu.
  */
 export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply> {
   const call = { ...asked, db: await contentSource(asked) };
@@ -40,7 +40,7 @@ export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply>
   return answerPage(call, 'search', view, {
     isIndexed: false,
     ...(products && statusOf(products)),
-    // A result that filters narrow says nothing about the keyword.
+    // A filtered result does not show how well the keyword matches.
     ...(isWhole && { counted: { name: 'searched', subject: keyword, hits: products.total } }),
   });
 }

@@ -1,4 +1,4 @@
-/** The texts of the search and of its suggestions, in English. */
+/** The messages of the search and its suggestions, in English. */
 export const searchTexts = {
   'storefront.search.title': 'Search',
   'storefront.search.titleOf': 'Search: {keyword}',

@@ -3,19 +3,19 @@ import type { RefusedForm } from '../../platform/contracts/route.ts';
 import { fieldError } from './errorText.ts';
 import type { SentForm } from '../defaultTheme/index.ts';
 
-/** Returns the text of one field of a form that was refused. */
+/** Returns the value of one field of a rejected form. */
 export const formText = ({ fields }: Pick<RefusedForm, 'fields'>, name: string): string =>
   fieldText(fields, name);
 
-/** Creates a form to be shown again with other choices, from the fields of these names as they were entered. */
+/** Creates a form to show again with other choices, from the entered values of the given fields. */
 export const enteredForm = (fields: unknown, names: readonly string[]): SentForm => ({
   values: Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])),
   errors: [],
 });
 
 /**
- * Creates a refused form to be shown again: the fields of these names, never a password, and what is wrong with them. A refusal
- * that names no field is about `whole`: a field, or the form itself. `secrets` are fields that come back empty.
+ * Creates a rejected form to show again: the given fields without passwords, and their errors. An error that names no field belongs to
+ * `whole`: a field, or the form itself. `secrets` lists fields that are returned empty.
  */
 export function sentForm(
   { app, fields, refusal }: Pick<RefusedForm, 'app' | 'fields' | 'refusal'>,

@@ -9,46 +9,46 @@ import type { ShownItem } from '../menus/index.ts';
 import { categoryMenu, selectCategoryMenu } from '../catalog/index.ts';
 import type { MenuEntry } from '../defaultTheme/contract.ts';
 
-/** The path of the blog. No URL key can be its first segment. */
+/** The path of the blog. No URL key can be the first segment of this path. */
 export const BLOG_PATH = '/blog';
 
 /** The code of the menu that the header shows in place of the categories. */
 const HEADER = 'header';
-/** The code of the menu that the footer shows beside the others. */
+/** The code of the menu that the footer shows in addition to the other links. */
 const FOOTER = 'footer';
 
 /** The menus of a page. */
 export interface Menus {
-  /** The merchant's menu for the header, else the categories and the blog. */
+  /** The merchant's header menu, or the categories and the blog if there is none. */
   readonly header: readonly MenuEntry[];
-  /** The merchant's menu for the footer; empty: there is none. */
+  /** The merchant's footer menu. Empty if there is none. */
   readonly footer: readonly MenuEntry[];
-  /** The legal requirements for the page, with the legal pages. Null: the page shows none of them. */
+  /** The legal requirements for the page, with the legal pages. Null if the page shows none of them. */
   readonly legal: Legal | null;
 }
 
-/** The menus of a page that was read with what the law asks of it. */
+/** The menus of a page, read with its legal requirements. */
 export interface ReadMenus extends Menus {
   readonly legal: Legal;
 }
 
-/** The menus of a page that shows none. */
+/** The empty menus of a page without menus. */
 export const NO_MENUS: Menus = { header: [], footer: [], legal: null };
 
-/** The data from which the menus of every page are made. */
+/** The data from which the menus of all pages are created. */
 export const shopMenu = z.object({
   categories: categoryMenu,
-  /** The blog has a public post. */
+  /** Whether the blog has a public post. */
   has_posts: z.boolean(),
-  /** The items of the merchant's menu for the header. Null: there is none. */
+  /** The items of the merchant's header menu. Null if there is none. */
   own: shownMenu,
-  /** The items of the merchant's menu for the footer. Null: there is none. */
+  /** The items of the merchant's footer menu. Null if there is none. */
   footer: shownMenu,
   legal: legalData,
 });
 export type ShopMenu = z.output<typeof shopMenu>;
 
-/** Selects the menus at a time as one JSON value, as a part of another statement. */
+/** Selects the menus at the given time as one JSON value, as part of another statement. */
 export const selectShopMenu = (now: Date) =>
   sql.fragment`json_build_object('categories', ${selectCategoryMenu}, 'has_posts', ${selectHasPosts(now)},
     'own', ${selectMenuOf(HEADER)}, 'footer', ${selectMenuOf(FOOTER)}, 'legal', ${selectLegal})`;
@@ -60,7 +60,7 @@ export const menusOf = (app: AppContext, menu: ShopMenu): ReadMenus => ({
   legal: legalOf(app, menu.legal),
 });
 
-/** Lists the entries of the header: those that the merchant made, else the categories, and the blog where it has something to read. */
+/** Lists the header entries: the merchant's entries, or otherwise the categories, and the blog if it has public posts. */
 function headerOf(app: AppContext, { categories, has_posts, own }: ShopMenu): readonly MenuEntry[] {
   if (own !== null) return shownItems(app, own).map(entryOf);
   return has_posts

@@ -5,7 +5,7 @@ import { designTexts } from './design/designTexts.ts';
 import { searchTexts } from './searchTexts.ts';
 import { productTexts } from './productTexts.ts';
 
-/** The texts of the storefront's pages. */
+/** The messages of the storefront pages. */
 export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
   ...accountTexts,
@@ -261,7 +261,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.confirmation.back': 'Continue shopping',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type StorefrontMessages = (typeof storefrontMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

@@ -7,7 +7,7 @@ import type { Refusal } from '../../platform/errors.ts';
 import { saveUrl } from '../urls/index.ts';
 import type { UrlEntry } from '../urls/contract.ts';
 
-/** The kinds of records with a URL key, each the name of its table. */
+/** The entity kinds with a URL key, which are also the names of their tables. */
 const KEYED: readonly string[] = [
   'product',
   'category',
@@ -20,16 +20,16 @@ const KEYED: readonly string[] = [
 interface KeyedRecord {
   readonly entityType: string;
   readonly uuid: string;
-  /** Its URL key, or the one of its translation. */
+  /** The URL key of the record or of its translation. */
   readonly key: string;
 }
 
 const foundIn = z.object({ locale: text });
 
 /**
- * Throws the refusal of a URL key that another record of the kind has in any language: a record without a translated key has its own in all of
- * them. Those who write one key at once wait for each other. To be called in the transaction that writes it. Two statements in a
- * shop of several languages, else none: there the constraints of the tables say it.
+ * Throws the refusal if another record of the kind has the URL key in any language: a record without a translated key uses its own in all
+ * of them. Concurrent writers of the same key wait for each other. Must be called in the transaction that writes the key. Two statements
+ * if the shop has several languages; otherwise none, because table constraints check it.
  */
 export async function checkKeyOfOthers(
   { config }: AppContext,
@@ -56,8 +56,8 @@ export async function checkKeyOfOthers(
 }
 
 /**
- * Saves the path of a record, whose URL key is `key`, unless another record of the kind has the key in any language: then it throws the
- * refusal. To be called in the transaction that writes the record.
+ * Saves the path of a record with the URL key `key`. Throws the refusal if another record of the kind has the key in any language. Must
+ * be called in the transaction that writes the record.
  */
 export async function saveUrlOfKey(
   app: AppContext,
@@ -72,7 +72,10 @@ export async function saveUrlOfKey(
 
 const keyOwner = z.object({ key: text, owner: uuid });
 
-/** Lists which records of a kind have some URL keys in their translations. One statement in a shop of several languages, else none. */
+/**
+ * Lists the records of a kind whose translations have one of the URL keys. One statement if the shop has several languages, otherwise
+ * none.
+ */
 export async function listTranslatedKeys(
   { config }: AppContext,
   db: Db,

@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { translatable } from './translatable.ts';
 import { translationRoutes } from './translationRoutes.ts';
 
-/** Keeps the texts of entities in other languages than the default one. Modules declare what can be translated. */
+/** Stores translations of entities into languages other than the default. Modules declare the translatable fields. */
 export const translations = defineExtension({
   name: 'translations',
   api: '^1.0',

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 
-/** The languages that order letters otherwise than the root of Unicode's collation does. */
+/** The languages whose alphabetical order differs from the root Unicode collation. */
 const OWN_ORDER = new Set(
   (
     'af am ar as az be bn bs ca cs cy da dsb ee eo es et fa fi fil fo ha haw he hi hr hsb hu hy ig is ja kk kl km kn ko kok lkt ln ' +
@@ -10,7 +10,7 @@ const OWN_ORDER = new Set(
   ).split(' '),
 );
 
-/** The collation of PostgreSQL for a tag such as `de-AT`. Migration 0330 makes those that its build does not have. */
+/** Returns the PostgreSQL collation for a tag such as `de-AT`. Migration 0330 creates collations missing from the PostgreSQL build. */
 export function collationOf(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   if (language === 'zh') return script === 'Hant' ? 'zh-Hant-x-icu' : 'zh-x-icu';
@@ -18,7 +18,7 @@ export function collationOf(tag: string): string {
   return `${OWN_ORDER.has(own) ? own : 'und'}-x-icu`;
 }
 
-/** Makes an SQL text sort as names do in the language of the app. */
+/** Makes an SQL string sort in the name order of the app's language. */
 export const inOrderOf = (
   { language, languages }: Pick<AppContext, 'language' | 'languages'>,
   name: SqlFragment,

@@ -1,7 +1,7 @@
 import { saveTranslatedUrls } from '../urls/index.ts';
 import type { Translatable } from './translatable.ts';
 
-/** Creates the `savePaths` of a kind whose paths follow from the URL key alone. `pathOf` is that of the default language. */
+/** Creates `savePaths` for a kind whose paths depend only on the URL key. `pathOf` returns the path in the default language. */
 export const pathByKey =
   (
     entityType: string,

@@ -8,9 +8,8 @@ import type { InLanguage } from './translation.repo.ts';
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * Translates data of pages: every object in it with the `uuid` of an entity gets the texts of the entity in the language of the app,
- * where it has fields of their names, and its `url` leads to the page in that language. What is not translated stays as it is.
- * One statement for all; none in the default language.
+ * Translates page data: every object with the `uuid` of an entity gets the translations of its fields in the language of the app, and its
+ * `url` becomes the path in that language. Other values are unchanged. One statement in total; none in the default language.
  */
 export async function translateData<T>(app: AppContext, db: Db, data: T): Promise<T> {
   if (app.language === app.languages.default) return data;
@@ -45,7 +44,7 @@ function translate(data: unknown, found: Found): unknown {
   return { ...inner, ...(own && textsOf(data, own)), ...addressOf(data, own, found.app) };
 }
 
-/** Returns the translation of an entity, over the texts that it inherits from another one, on whose page it is. */
+/** Returns the translation of an entity, merged over the fields inherited from the main entity of the page. */
 function spokenOf(uuid: string, inherits: unknown, { byUuid }: Found): InLanguage | undefined {
   const own = byUuid.get(uuid);
   if (!isPlain(inherits)) return own;
@@ -55,10 +54,10 @@ function spokenOf(uuid: string, inherits: unknown, { byUuid }: Found): InLanguag
   return { uuid, fields: { ...Object.fromEntries(texts), ...own?.fields }, path: main?.path ?? null };
 }
 
-/** Returns the translated texts of the fields that an object has, also of the rich text that it has beside a stored one. */
+/** Returns the translations of an object's fields, including the rich text parsed from a stored field. */
 function textsOf(data: Plain, { fields }: InLanguage): Plain {
   const texts = Object.entries(fields ?? {})
-    // Options of variants have their text as the label of a choice.
+    // Variant options have their text in `label`.
     .map(([name, text]) => [name === 'option_text' ? 'label' : name, text] as const)
     .filter(([name]) => Object.hasOwn(data, name));
   const trees = texts.flatMap(([name, text]) =>
@@ -67,7 +66,7 @@ function textsOf(data: Plain, { fields }: InLanguage): Plain {
   return Object.fromEntries([...texts, ...trees]);
 }
 
-/** Returns the path of the page of an object. A query, which chooses a variant, stays. */
+/** Returns the page path of an object. A query that selects a variant is preserved. */
 function addressOf(data: Plain, own: InLanguage | undefined, { languages, language }: AppContext): Plain {
   const { url } = data;
   if (typeof url !== 'string' || !url.startsWith('/')) return {};

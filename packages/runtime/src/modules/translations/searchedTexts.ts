@@ -6,12 +6,12 @@ import { wordsMatch } from '../adminSearch/index.ts';
 import { spokenLanguage } from './translatedColumn.ts';
 
 /**
- * The languages whose texts a search looks through beside those of the records themselves: none in the default language, null: all
- * that there are, which administrators search.
+ * The languages that a search includes in addition to the records' own texts. Empty in the default language; null includes all languages,
+ * as for administrators.
  */
 export type SearchedLanguages = readonly string[] | null;
 
-/** Returns the languages that a reader's search looks through. */
+/** Returns the languages that an audience's search includes. */
 export function searchedLanguages(
   app: Pick<AppContext, 'language' | 'languages'>,
   audience: Audience,
@@ -21,25 +21,25 @@ export function searchedLanguages(
   return language === null ? [] : [language];
 }
 
-/** The languages of a search as an argument of SQL. */
+/** Returns the languages of a search as an SQL argument. */
 export const languagesInSql = (languages: SearchedLanguages): SqlFragment =>
   languages === null ? sql.fragment`null::text[]` : sql.fragment`${sql.array([...languages], 'text')}`;
 
-/** The condition that the translation `t` of a record of the kind is one of those that a search looks through. */
+/** Builds the condition that a search includes the translation `t` of a record of the given kind. */
 export const isSearched = (entityType: string, languages: SearchedLanguages): SqlFragment =>
   sql.fragment`t.entity_type = ${entityType}
     and ${languages === null ? sql.fragment`true` : sql.fragment`t.locale = any(${languagesInSql(languages)})`}`;
 
 interface NamedKind {
-  /** The kind, which is the name of its table. */
+  /** The entity kind, which is the name of the table. */
   readonly entityType: string;
-  /** The column of its name, whose words are indexed as `wordsMatch` says. */
+  /** The name column, whose words are indexed for `wordsMatch`. */
   readonly column: string;
 }
 
 /**
- * The condition that the uuid of a record belongs to one whose name, or a translated one, has words that begin with those of a text.
- * Indexes serve it.
+ * Builds the condition that the uuid belongs to a record whose name or translated name has words that begin with the words of a text.
+ * Uses indexes.
  */
 export const isNamed = (
   uuid: SqlFragment,

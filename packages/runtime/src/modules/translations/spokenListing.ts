@@ -5,24 +5,21 @@ import type { Filter, ListingSpec, ListReader, Operation } from '../../platform/
 import { inOrderOf } from './nameOrder.ts';
 import { spokenLanguage, translatedColumn } from './translatedColumn.ts';
 
-/** The texts of the records of a list that can be translated. */
+/** The translatable fields of the records in a list. */
 export interface ListedTexts {
-  /** The kind of the records, which is the name of their table. */
+  /** The kind of the records, which is the name of the table. */
   readonly entityType: string;
-  /** The alias of the table in the statements of the list. */
+  /** The alias of the table in the list statements. */
   readonly alias: string;
-  /** The column of the name. */
+  /** The name column. */
   readonly column: string;
-  /** The key of its filter and sort; the column by default. */
+  /** The filter and sort key of the name. Default: the column name. */
   readonly key?: string;
-  /** The columns that the filter `keyword` looks for a part of, where the list has such a filter. */
+  /** The columns that the filter `keyword` searches for a substring, if the list has this filter. */
   readonly keyword?: readonly string[];
 }
 
-/**
- * Makes a list be filtered and sorted by the name in the language of its reader. Administrators find a record by its name in any
- * language.
- */
+/** Makes a list filter and sort by the name in the language of its audience. Administrators find a record by its name in any language. */
 export function spokenListing(spec: ListingSpec, texts: ListedTexts): ListingSpec {
   const { entityType, alias, column, key = column, keyword } = texts;
   return {
@@ -51,7 +48,7 @@ export function spokenListing(spec: ListingSpec, texts: ListedTexts): ListingSpe
   };
 }
 
-/** Filters by a part of any of the columns. */
+/** Creates a filter by a substring of any of the columns. */
 function partOf(
   texts: ListedTexts,
   columns: readonly string[],
@@ -76,10 +73,10 @@ function filterOf(texts: ListedTexts, column: string, { app, audience }: ListRea
     : columnFilter(translatedColumn(texts.alias, column, spokenLanguage(app)), 'text');
 }
 
-/** The operations that hold where the other one does not. */
+/** The positive operation of each negative one. */
 const OPPOSITE: Partial<Record<Operation, Operation>> = { neq: 'eq', nlike: 'like', nin: 'in' };
 
-/** Filters by the text in any language. That it differs is said of all of them. */
+/** Creates a filter by the text in any language. A negative operation must hold in all languages. */
 function inAnyLanguage({ entityType, alias }: ListedTexts, column: string): Filter {
   const own = columnFilter(sql.fragment`${sql.identifier([alias, column])}`, 'text');
   const other = columnFilter(sql.fragment`(t.fields ->> ${column}::text)`, 'text');

@@ -6,18 +6,18 @@ import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** A kind of entity whose texts can be translated. Its table passes itself to `translate_entity` in a migration. */
+/** An entity kind with translatable fields. A migration passes its table to `translate_entity`. */
 export interface Translatable {
-  /** The type in paths of the API and in the table, such as `product`; for kinds with paths the one of its `urlEntity`. */
+  /** The entity type in API paths and in the table, such as `product`; for kinds with paths, the type of their `urlEntity`. */
   readonly entityType: string;
-  /** The texts by the names of their columns. A schema takes what the body of the entity takes, and gives a text or null. */
+  /** The translatable fields by column name. Each schema accepts the same values as the entity body, and returns a string or null. */
   readonly fields: Readonly<Record<string, z.ZodType<string | null>>>;
-  /** The route whose permission lets administrators read and write translations. */
+  /** The route whose permission allows administrators to read and write translations. */
   readonly updateRoute: string;
-  /** Finds the uuid of an entity by integer id or uuid, and keeps it from being deleted until the transaction ends. */
+  /** Finds the uuid of an entity by integer id or uuid, and prevents its deletion until the transaction ends. */
   exists(tx: Db, id: string): Promise<string | null>;
   /**
-   * Saves the paths that follow from the `url_key` of a translation, in the transaction that writes it. Undefined: the
+   * Saves the paths that follow from the `url_key` of a translation, in the transaction that writes it. `urlKey` is undefined if the
    * translation has none.
    */
   savePaths?(app: AppContext, tx: Db, entity: TranslatedEntity, urlKey: string | undefined): Promise<void>;
@@ -50,7 +50,7 @@ export const translatable: ContributionPoint<Translatable> = {
 
 const found = z.object({ uuid });
 
-/** Creates the `exists` of a table that has a uuid and an integer id. */
+/** Creates `exists` for a table with a uuid and an integer id. */
 export const existsIn =
   (table: string, idColumn = `${table}_id`) =>
   async (tx: Db, id: string): Promise<string | null> => {

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 
-/** Returns the language that texts have to be translated into; null for the default one. */
+/** Returns the language to translate into, or null for the default language. */
 export const spokenLanguage = ({
   language,
   languages,
@@ -10,8 +10,8 @@ export const spokenLanguage = ({
   language === languages.default ? null : language;
 
 /**
- * Selects a text column of a table with a uuid, under its alias in the statement, in a language: its code, or the column that has
- * the code. Null: as it is stored.
+ * Selects a text column of a table with a uuid, by its alias in the statement, in the given language: a language code, or the column that
+ * contains the code. Null selects the stored text.
  */
 export const translatedColumn = (
   alias: string,

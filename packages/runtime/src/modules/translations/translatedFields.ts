@@ -3,7 +3,7 @@ import { findUuidByUrlKey, listInLanguage } from './translation.repo.ts';
 import type { InLanguage } from './translation.repo.ts';
 import { spokenLanguage } from './translatedColumn.ts';
 
-/** Loads the texts and paths of entities in the language of the request, in one statement for all that one level asks for. */
+/** Loads the translations and paths of entities in the language of the request, in one statement per query level. */
 const inLanguage: LoaderDefinition<string, InLanguage | null> = {
   async load(uuids, { app, db }) {
     const rows = await listInLanguage(db, app.language, uuids);
@@ -15,8 +15,8 @@ const inLanguage: LoaderDefinition<string, InLanguage | null> = {
 type Resolver<Row> = (row: Row, args: unknown, context: ReadContext) => unknown;
 
 /**
- * Creates the resolvers of translated fields of a GraphQL type, by the names of their columns. In the default language they read the
- * column and send no statement.
+ * Creates the resolvers of a GraphQL type's translated fields, by column name. In the default language they read the column without a
+ * statement.
  */
 export const translatedFields = <Row>(
   columns: readonly (string & keyof Row)[],
@@ -33,7 +33,7 @@ export const translatedFields = <Row>(
     ]),
   );
 
-/** Returns the address of the page of an entity in the language of the request, with its code in front; a query stays. */
+/** Returns the page path of an entity in the language of the request, prefixed with the language code; a query is preserved. */
 export async function translatedUrl(context: ReadContext, uuid: string, url: string): Promise<string> {
   const { app } = context;
   if (spokenLanguage(app) === null) return url;
@@ -42,7 +42,10 @@ export async function translatedUrl(context: ReadContext, uuid: string, url: str
   return app.languages.pathIn(app.language, found?.path ? found.path + query : url);
 }
 
-/** Finds an entity by its URL key in the language of the request. Null: none has it there, and the key is that of the record. */
+/**
+ * Finds an entity by its URL key in the language of the request. Returns null if no translation has the key. The key is then the record's
+ * own key.
+ */
 export const translatedKey = async (
   context: ReadContext,
   type: string,

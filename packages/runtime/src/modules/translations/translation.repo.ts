@@ -18,7 +18,7 @@ export const listTranslations = (db: Db, entityUuid: string) =>
   db.any(sql.type(translationRow)`
     select ${columns} from translation t where t.entity_uuid = ${entityUuid} order by t.locale`);
 
-/** Lists the translations of some entities of a kind, by entity and language. */
+/** Lists the translations of the given entities of a kind, by entity and language. */
 export const listTranslationsOf = (db: Db, type: string, uuids: readonly string[]) =>
   db.any(sql.type(translationRow)`
     select ${columns} from translation t
@@ -28,7 +28,7 @@ export const listTranslationsOf = (db: Db, type: string, uuids: readonly string[
 export const findTranslation = (db: Db, place: Place): Promise<TranslationRow | null> =>
   db.maybeOne(sql.type(translationRow)`select ${columns} from translation t where ${at(place)}`);
 
-/** Writes a translation in place of the one that is there. Two writers at once: the later one counts. */
+/** Upserts a translation. If two writers run concurrently, the last one wins. */
 export const upsertTranslation = (
   tx: Db,
   type: string,
@@ -46,7 +46,7 @@ export const deleteTranslation = (tx: Db, place: Place): Promise<TranslationRow 
 
 const foundUuid = z.object({ uuid });
 
-/** Finds the entity of a kind that has a URL key in a language. */
+/** Finds the uuid of the entity of a kind with the given URL key in a language. */
 export const findUuidByUrlKey = async (db: Db, type: string, locale: string, key: string) => {
   const row = await db.maybeOne(sql.type(foundUuid)`
     select entity_uuid as uuid from translation
@@ -54,7 +54,7 @@ export const findUuidByUrlKey = async (db: Db, type: string, locale: string, key
   return row && row.uuid;
 };
 
-/** The texts and the path of an entity in one language; either may be missing. */
+/** The translations and the path of an entity in one language; either may be missing. */
 const inLanguage = z.object({
   uuid,
   fields: z.record(z.string(), z.string()).nullable(),
@@ -62,7 +62,7 @@ const inLanguage = z.object({
 });
 export type InLanguage = z.output<typeof inLanguage>;
 
-/** Lists the texts and paths of many entities of any kinds in one language. */
+/** Lists the translations and paths of entities of any kind in one language. */
 export const listInLanguage = (db: Db, locale: string, uuids: readonly string[]) =>
   db.any(sql.type(inLanguage)`
     select coalesce(t.entity_uuid, u.entity_uuid) as uuid, t.fields, u.request_path as path

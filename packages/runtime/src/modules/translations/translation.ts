@@ -7,7 +7,7 @@ const fields = z
     'The translated texts by the names of their fields. A field that is not there is as the record has it.',
   );
 
-/** Describes the texts of an entity in another language than the default one. */
+/** Describes the translation of an entity into a language other than the default. */
 export const translationRow = z.object({
   translation_id: entityId,
   uuid: entityUuid,

@@ -58,7 +58,9 @@ interface PlaceCall extends KindCall {
   readonly params: z.output<typeof ofEntity>;
 }
 
-/** Returns the kind of a path. Throws 404 for an unknown one, and 403 without the permission to change its records. */
+/**
+ * Returns the translatable kind in a request path. Throws 404 for an unknown kind, and 403 without the permission to change its records.
+ */
 function kindOf({ app, caller, params }: KindCall): Translatable {
   const kinds = app.registry('translatable');
   const kind = kinds.get(params.entity_type);
@@ -71,7 +73,10 @@ function kindOf({ app, caller, params }: KindCall): Translatable {
   return kind;
 }
 
-/** Returns the place of a path. Throws 400 for a language that the shop does not have, and for the default one. */
+/**
+ * Returns the translation that a request path refers to. Throws 400 for a language that the shop does not have, and for the default
+ * language.
+ */
 function placeOf(call: PlaceCall & { readonly params: z.output<typeof ofLanguage> }): TranslationPlace {
   const { languages } = call.app;
   const { id, locale: code } = call.params;

@@ -10,7 +10,7 @@ import { checkKeyOfOthers } from './keysOfOthers.ts';
 import { deleteTranslation, upsertTranslation } from './translation.repo.ts';
 import { brokenRule } from '../../platform/http/forms/validation.ts';
 
-/** The translation of one entity into one language. */
+/** Identifies the translation of one entity into one language. */
 export interface TranslationPlace {
   readonly kind: Translatable;
   /** The integer id or the uuid of the entity. */
@@ -19,9 +19,9 @@ export interface TranslationPlace {
 }
 
 /**
- * Writes the texts of an entity in a language in place of those that are there, with the paths that follow, in one transaction.
- * Empty texts are left out, so that those of the entity stand there. Throws 404 for an entity that is not there, 400 for fields that
- * it does not have and texts that it could not have, and 409 for a URL key in use.
+ * Replaces the translation of an entity into a language, with the resulting paths, in one transaction. Empty fields are omitted, so that
+ * the entity's own text is shown. Throws 404 if the entity does not exist, 400 for unknown fields and invalid values, and 409 for a URL
+ * key in use.
  */
 export async function saveTranslation(
   app: AppContext,
@@ -47,7 +47,7 @@ export async function saveTranslation(
   );
 }
 
-/** Deletes the texts of an entity in a language with its path, in one transaction. Returns them as they were. Throws 404. */
+/** Deletes the translation of an entity into a language with its path, in one transaction. Returns the deleted translation. Throws 404. */
 export async function removeTranslation(
   app: AppContext,
   db: Db,
@@ -63,7 +63,7 @@ export async function removeTranslation(
   });
 }
 
-/** Reads the fields of a body by the schemas of the entity, with every fault at once. */
+/** Parses the fields of a body with the schemas of the entity, reporting all errors at once. */
 function readFields({ fields }: Translatable, given: Readonly<Record<string, unknown>>): TranslatedFields {
   const read = Object.entries(given).map(([name, value]) => {
     const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,6 +1,6 @@
 /** The public path of an entity. */
 export interface UrlEntry {
-  /** The kind, such as `product`, `category` or `landing_page`. It decides the precedence. */
+  /** The entity type, such as `product`, `category` or `landing_page`. It determines the precedence. */
   readonly entityType: string;
   readonly entityUuid: string;
   /** The public path, such as `/mugs/blue-mug`. */
@@ -8,8 +8,8 @@ export interface UrlEntry {
   /** The internal path, which never changes, such as `/product/<uuid>`. */
   readonly target: string;
   /**
-   * Reports whether an entity that comes and goes, such as a landing page, is live now. The redirects that others left at its path
-   * stay for the time when it is not. Absent: an entity at a path ends the redirects from there.
+   * Whether an entity with temporary visibility, such as a landing page, is live now. Redirects of other entities at its path are
+   * preserved for the time when it is not live. If absent, the entity's path replaces redirects from that path.
    */
   readonly isLive?: boolean;
 }

@@ -5,17 +5,17 @@ import type { UrlFacts } from './urlEntity.ts';
 
 const BATCH = 1000;
 
-/** The path of a public page, and those in other languages by their codes; null: all are the same. */
+/** The path of a public page, and the paths in other languages by language code. `paths` is null if all languages share the path. */
 export interface LivePath {
   readonly path: string;
   readonly paths: Readonly<Record<string, string>> | null;
-  /** Further facts about the entity; absent: its kind has none. */
+  /** Additional facts about the entity. Absent if the kind has none. */
   readonly facts?: UrlFacts | undefined;
 }
 
 /**
- * Yields the paths of one part of the URLs whose entities are public and have pages, in batches, of which one is in memory. A
- * path that several entities claim may come twice. Statements of a batch: one, and at most two for each kind in it.
+ * Yields the paths in one part of the URLs whose entities are public and have pages. Only one batch is in memory at a time. A path that
+ * several entities claim may be repeated. Statements per batch: one, and at most two for each kind in the batch.
  */
 export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGenerator<readonly LivePath[]> {
   const kinds = app.registry('urlEntities');

@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { urlEntities } from './urlEntity.ts';
 
-/** The public paths of entities, and the redirects of former paths. */
+/** Provides the public paths of entities, and the redirects from former paths. */
 export const urls = defineExtension({
   name: 'urls',
   api: '^1.0',

@@ -1,6 +1,6 @@
 /**
- * Normalizes a path as paths are stored and looked up: one leading slash, no trailing one, no query, decoded. Null: the text
- * is no path of the shop.
+ * Normalizes a path to its stored form: decoded, with one leading slash, no trailing slash and no query. Returns null if the string is
+ * not a shop path.
  */
 export function pathOf(text: string): string | null {
   const [bare = ''] = text.split(/[?#]/, 1);

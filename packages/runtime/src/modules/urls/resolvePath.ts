@@ -12,22 +12,25 @@ export interface Claimant {
   readonly entityType: string;
   readonly entityUuid: string;
   readonly target: string;
-  /** The paths of the entity by language, without the code; that of the default one has the key `""`. Null: all are the same. */
+  /**
+   * The paths of the entity by language, without the language code; the default language has the key `""`. Null if the path is the same
+   * in all languages.
+   */
   readonly paths: EntityPaths | null;
 }
 
-/** The paths of an entity by language, without the code; that of the default one has the key `""`. */
+/** The paths of an entity by language, without the language code; the default language has the key `""`. */
 export type EntityPaths = Readonly<Record<string, string>>;
 
-/** The entities at a path and its redirect. */
+/** The entities at a path and the redirect of the path. */
 export interface Resolution {
-  /** The entities at the path: landing pages, CMS pages, products, categories, others; in each kind the oldest URL first. */
+  /** The entities at the path: landing pages, CMS pages, products, categories, others; within each kind the oldest URL first. */
   readonly claimants: readonly Claimant[];
-  /** The redirect of the path, which counts if no claimant is live. */
+  /** The redirect target of the path, which applies if no claimant is live. */
   readonly redirectTo: string | null;
 }
 
-/** A JSON expression that is selected in the same statement, to save one on every page, and the schema of its value. */
+/** A JSON expression to select in the same statement, which saves a statement on every page, and the schema of its value. */
 export interface ExtraColumn<Extra extends z.ZodType> {
   readonly sql: SqlFragment;
   readonly schema: Extra;
@@ -35,13 +38,13 @@ export interface ExtraColumn<Extra extends z.ZodType> {
 
 const NO_EXTRA: ExtraColumn<z.ZodNull> = { sql: sql.fragment`null::json`, schema: z.null() };
 
-/** Finds the entities at a path in a language, whether live or not, and its redirect. One statement. */
+/** Finds the entities at a path in a language, live or not, and the redirect of the path. One statement. */
 export const resolvePath = (app: AppContext, db: Db, path: string): Promise<Resolution> =>
   resolvePathWith(app, db, path, NO_EXTRA);
 
 /**
- * Finds the entities at a path in the language of the app, whether live or not, and its redirect, and selects an extra column.
- * One statement.
+ * Finds the entities at a path in the language of the app, live or not, and the redirect of the path, and selects an extra column. One
+ * statement.
  */
 export async function resolvePathWith<Extra extends z.ZodType>(
   { languages, language }: AppContext,
@@ -68,15 +71,15 @@ export async function resolvePathWith<Extra extends z.ZodType>(
   };
 }
 
-/** The answer at a path: the page of an entity of some kind, a redirect (302), or the page of another path for good (301). */
+/** The result for a path: the page of an entity, a redirect (302), or the page of another path with a permanent redirect (301). */
 export type FoundPage =
   | { readonly kind: string; readonly page: Page; readonly paths: EntityPaths | null }
   | { readonly redirectTo: string }
   | PageMoved;
 
 /**
- * Loads the page of the first live claimant of a path, or else its redirect, or else null. Statements: those of each claimant
- * up to the live one.
+ * Loads the page of the first live claimant of a path, or otherwise its redirect. Returns null if there is neither. Statements: those of
+ * each claimant up to the live one.
  */
 export async function findPage(
   app: AppContext,
@@ -92,15 +95,15 @@ export async function findPage(
   return resolution.redirectTo === null ? null : { redirectTo: resolution.redirectTo };
 }
 
-/** The answer of the storefront at a path: the page of an entity, or a redirect (302). */
+/** The storefront content at a path: the page of an entity, or a redirect (302). */
 export interface FoundRoute {
-  /** The path without the code of a language. */
+  /** The path without the language code. */
   readonly path: string;
   readonly entity: Claimant | null;
   readonly redirectTo: string | null;
 }
 
-/** Finds the first live claimant of a path, or else its redirect. Null: nothing is served there. */
+/** Finds the first live claimant of a path, or otherwise its redirect. Returns null if there is neither. */
 export async function findRoute(app: AppContext, db: Db, text: string): Promise<FoundRoute | null> {
   const plain = pathOf(text);
   if (plain === null) return null;

@@ -3,7 +3,7 @@ import { pathTooLong } from './errors.ts';
 import { upsertUrls } from './url.repo.ts';
 import type { UrlEntry } from './contract.ts';
 
-/** The most characters of a path. An index has no entry of more than 2704 bytes, and browsers differ in their limits. */
+/** Maximum number of characters of a path. Index entries have at most 2704 bytes, and browser limits differ. */
 export const MAX_LENGTH = 2000;
 
 /**
@@ -12,7 +12,7 @@ export const MAX_LENGTH = 2000;
  */
 export const saveUrl = (db: Db, entry: UrlEntry): Promise<void> => saveUrls(db, [entry]);
 
-/** Saves the paths of many entities, such as the descendants of a moved category. One statement. */
+/** Saves the paths of several entities, such as the descendants of a moved category. One statement. */
 export async function saveUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
   if (entries.some(({ path }) => path.length > MAX_LENGTH)) throw pathTooLong(MAX_LENGTH);
   if (entries.length > 0) await upsertUrls(db, entries);

@@ -10,17 +10,17 @@ const claimant = z.object({
   entity_uuid: uuid.nullable(),
   target_path: text.nullable(),
   redirect_to: text.nullable(),
-  /** The paths of the entity by language; the default one has the key `""`. */
+  /** The paths of the entity by language; the default language has the key `""`. */
   paths: z.record(z.string(), z.string()).nullable(),
   extra: z.unknown(),
 });
 
 /**
  * Writes the entries and the redirects of their former paths, in one statement:
- * - It deletes redirects from the new paths, so that a live path never redirects and there is no loop. An entity that comes and
- *   goes (`isLive`) leaves those of others, unless they lead back to where it comes from, by whatever way.
- * - It leads redirects to a former path to the new one, so that every chain is one hop long.
- * - It adds a redirect from the former path to the new one, unless that of another entity was in force there.
+ * - It deletes redirects from the new paths, so that a live path never redirects and there is no loop. An entity with temporary
+ *   visibility (`isLive`) preserves the redirects of others, unless they lead back, directly or indirectly, to the entity's former path.
+ * - It points redirects to a former path to the new one, so that every chain is one hop long.
+ * - It adds a redirect from the former path to the new one, unless a redirect of another entity was in force there.
  * These three change different rows of url_redirect, because one statement must not change a row twice.
  */
 export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
@@ -83,9 +83,8 @@ export const listTranslatedPaths = (tx: Db, entities: SqlFragment) =>
     select locale, request_path as path from url_translation where entity_uuid in (${entities})`);
 
 /**
- * Leads the paths of an entity that is being deleted to the one that takes its place: its path, those that it had in other
- * languages, and the redirects to it become redirects of the successor, one hop long. A path that another entity has too is left
- * to that one. One statement.
+ * Redirects the paths of an entity that is being deleted to its successor: its path, its paths in other languages, and the redirects to
+ * it become redirects to the successor, one hop long. A path that another entity also has is left to that entity. One statement.
  */
 export async function bequeathUrls(
   tx: Db,
@@ -128,11 +127,11 @@ export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }
 
-/** The most URLs of a part. Parts are ranges of ids. */
+/** Maximum number of URLs in a part. Parts are ranges of ids. */
 export const PART_SIZE = 50_000;
 const partRow = z.object({ part: int });
 
-/** Lists the parts that have URLs, from 0. */
+/** Lists the numbers of the parts that have URLs, starting at 0. */
 export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
   const rows = await db.any(sql.type(partRow)`
     select (url_rewrite_id - 1) / ${PART_SIZE}::int as part from url_rewrite group by part order by part`);
@@ -148,33 +147,33 @@ const storedUrl = z.object({
   entity_type: text,
   entity_uuid: uuid,
   request_path: text,
-  /** The paths in other languages, by their codes; null: it is the same in all. */
+  /** The paths in other languages by language code. Null if the path is the same in all languages. */
   paths: z.record(z.string(), z.string()).nullable(),
 });
 
-/** Finds the URL of an entity. Null: it has none. */
+/** Finds the URL of an entity. Returns null if the entity has none. */
 export const findUrl = (db: Db, entityUuid: string) =>
   db.maybeOne(sql.type(storedUrl)`select ${urlColumns} from url_rewrite where entity_uuid = ${entityUuid}`);
 
-/** Lists the newest URLs of a kind of entities. */
+/** Lists the newest URLs of an entity kind. */
 export const listNewestUrls = (db: Db, entityType: string, limit: number) =>
   db.any(sql.type(storedUrl)`
     select ${urlColumns} from url_rewrite where entity_type = ${entityType}
     order by url_rewrite_id desc limit ${limit}`);
 
-/** Lists the URLs of a part after an id, in the order of their ids. */
+/** Lists the URLs of a part after an id, in ascending id order. */
 export const listUrlsAfter = (db: Db, part: number, after: number, limit: number) =>
   db.any(sql.type(storedUrl)`
     select ${urlColumns} from url_rewrite
     where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
     order by url_rewrite_id limit ${limit}`);
 
-/** Selects the paths of an entity by language, where it has any but the one of the default language. */
+/** Selects the paths of an entity by language. Null if it has only the path of the default language. */
 const pathsOf = (entityUuid: SqlFragment) => sql.fragment`(
   select json_object_agg(u.locale, u.request_path)::jsonb || json_build_object('', min(r.request_path))::jsonb
   from url_translation u join url_rewrite r on r.entity_uuid = u.entity_uuid where u.entity_uuid = ${entityUuid})`;
 
-/** Selects who claims a path in the default language, and its redirect. */
+/** Selects the claimants of a path in the default language, and the redirect of the path. */
 const claimsOf = (path: string) => sql.fragment`
   select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
   from url_rewrite where request_path = ${path}
@@ -182,8 +181,8 @@ const claimsOf = (path: string) => sql.fragment`
   select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}`;
 
 /**
- * Selects who claims a path in another language. Entities that have a path of their own there are claimed by it alone; their path of
- * the default language leads to it.
+ * Selects the claimants of a path in another language. An entity with its own path in the language is claimed only by that path; its path
+ * of the default language redirects there.
  */
 const claimsIn = (language: string, path: string) => sql.fragment`
   select r.url_rewrite_id, u.entity_type, u.entity_uuid, r.target_path, null as redirect_to
@@ -199,8 +198,8 @@ const claimsIn = (language: string, path: string) => sql.fragment`
   where from_path in (${path}, ${`/${language}${path}`})`;
 
 /**
- * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `language` is null for the
- * default one. `extraColumn` is a JSON expression whose value is the same in all rows. There is at least one row.
+ * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `language` is null for the default
+ * language. `extraColumn` is a JSON expression whose value is the same in all rows. Returns at least one row.
  */
 export const listClaimants = (db: Db, path: string, language: string | null, extraColumn: SqlFragment) =>
   db.any(sql.type(claimant)`

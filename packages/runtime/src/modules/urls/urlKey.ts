@@ -16,7 +16,7 @@ export const urlKey = z
     'url_key must be lowercase letters and digits, separated by single hyphens',
   );
 
-/** First segments of paths that are reserved for the shop, whether it has such routes yet or not. */
+/** The first path segments reserved for the shop, including routes that do not exist yet. */
 const OWN = new Set(
   (
     'account admin api assets blog cart catalog checkout customer healthz homepage images landing login logout ' +
@@ -25,8 +25,8 @@ const OWN = new Set(
 );
 
 /**
- * Throws 400 for a URL key that no page at the root can have (`urlKeyFault`), unless it is the one that the record has already. Every
- * kind of page that is served at the root, its translations and files of it are held to this.
+ * Throws 400 for a URL key that no page at the root can have (`urlKeyFault`), unless it is already the key of the record. Applies to all
+ * pages served at the root, including translations and imports.
  */
 export function checkUrlKey(app: AppContext, key: string, before?: string): void {
   const fault = key === before ? null : urlKeyFault(app, key);
@@ -34,8 +34,8 @@ export function checkUrlKey(app: AppContext, key: string, before?: string): void
 }
 
 /**
- * Returns the refusal (400) of a URL key that no page can have, because it is the first segment of the path of a route, of
- * extensions too, or the code of a language of the shop. Null: a page can have it.
+ * Returns the refusal (400) of a URL key that no page can have, because it is the first path segment of a route, including routes of
+ * extensions, or a language code of the shop. Returns null if a page can have the key.
  */
 export function urlKeyFault(app: AppContext, key: string): Refusal | null {
   if (languageKeys(app).includes(key)) return urlKeyOfLanguage(key);

@@ -5,7 +5,7 @@ export const urnOf = (kind: string, uuid: string): string => `urn:evershop:${kin
 
 const URN = /^urn:evershop:([a-z_]+:[a-z_]+):([^:]+)$/;
 
-/** Reads the kind, such as `catalog:product`, and the uuid from a URN. Null: the text is no URN. */
+/** Parses the kind, such as `catalog:product`, and the uuid from a URN. Returns null if the string is not a URN. */
 export function parseUrn(text: string): { readonly kind: string; readonly uuid: string } | null {
   const [, kind = '', uuid = ''] = URN.exec(text) ?? [];
   return isUuid(uuid) ? { kind, uuid: uuid.toLowerCase() } : null;

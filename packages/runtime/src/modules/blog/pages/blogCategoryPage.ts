@@ -11,8 +11,8 @@ import type { BlogCategoryEntity } from '../contract.ts';
 import { readPostList } from './postList.ts';
 
 /**
- * Loads the page of an enabled category with the posts that the query selects; null: there is none. Statements: the
- * category, its posts, their number, and the definitions of its metafields where it has values.
+ * Loads the page of an enabled category with the posts selected by the query. Returns null if there is no such category. Statements: the
+ * category, its posts, their number, and the definitions of its metafields if it has metafield values.
  */
 export async function loadBlogCategoryPage(
   app: AppContext,

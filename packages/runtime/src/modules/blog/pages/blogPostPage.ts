@@ -12,8 +12,8 @@ import type { BlogPostEntity } from '../contract.ts';
 import { publicSince } from './postList.ts';
 
 /**
- * Loads the page of a public post; null: there is none. Statements: the post, its categories, and the definitions of its
- * metafields where it has values.
+ * Loads the page of a public post. Returns null if there is no such post. Statements: the post, its categories, and the definitions of
+ * its metafields if it has metafield values.
  */
 export async function loadBlogPostPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
   const context = visitorContext(app, db);

@@ -12,7 +12,7 @@ import type { BlogPostList, BlogPostTile } from '../contract.ts';
 const PAGE_SIZE = 12;
 const MAX_PAGE = 10_000;
 
-/** The public posts of the blog, or of one of its categories, the newest first. */
+/** Returns the list parameters for the public posts of the blog or of one category, newest first. */
 const newestFirst = (category: string | null, page: number, limit: number) => {
   const filters: readonly FilterInput[] = [
     { key: 'ob', operation: 'eq', value: 'published_at' },
@@ -24,7 +24,7 @@ const newestFirst = (category: string | null, page: number, limit: number) => {
   return parseListing(filters, blogPostListing);
 };
 
-/** Reads the page of a list of public posts that a query selects; `category` is a uuid. Two statements. */
+/** Reads a page of public posts selected by the query; `category` is a uuid. Two statements. */
 export async function readPostList(
   context: ReadContext,
   { query }: PageRequest,
@@ -63,5 +63,5 @@ const postTile = (post: BlogPostRow): BlogPostTile => ({
   published_at: publicSince(post),
 });
 
-/** Returns the time since which a public post is public. */
+/** Returns the time when a public post became public. */
 export const publicSince = ({ published_at, created_at }: BlogPostRow): string => published_at ?? created_at;

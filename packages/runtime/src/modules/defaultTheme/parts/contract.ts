@@ -13,7 +13,7 @@ import type {
   TileContext,
 } from '../contract.ts';
 
-/** The names of the icons. */
+/** The icon names. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -27,71 +27,74 @@ export type IconName =
   | 'down'
   | 'filter';
 
-/** The address of a list, with the parameters that its links and forms pass on. */
+/** The address of a product list, with the parameters that its links and forms preserve. */
 export interface ListPlace {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Renders a part from the product of a page. Null: there is nothing to show. */
+/** Renders a part of the product page. Returns null if there is nothing to show. */
 type ProductPart = (product: ProductEntity, page: TemplateContext) => Html | null;
 
-/** The parts that the default templates are made of. */
+/** The parts used by the default templates. */
 export interface TemplateParts {
-  /** Renders the line above the header. Null: the merchant has written none. */
+  /** Renders the announcement above the header. Returns null if the merchant has not written one. */
   announcement(layout: Layout, page: TemplateContext): Html | null;
-  /** Renders the way from the homepage to a page. Null: there is none. */
+  /** Renders the breadcrumb from the homepage to a page. Returns null if there are no crumbs. */
   breadcrumb(crumbs: readonly Pick<Crumb, 'name' | 'url'>[], page: TemplateContext): Html | null;
-  /** Renders the bar at the lower edge of a phone, with the price and the button of `purchaseForm`. */
+  /** Renders the bar at the bottom of a phone screen, with the price and the button of `purchaseForm`. */
   buyBar: ProductPart;
-  /** Renders the request for consent. Null: nothing has to be asked on this page. */
+  /** Renders the consent banner. Returns null if the page does not need to request consent. */
   consentBanner(layout: Layout, page: TemplateContext): Html | null;
-  /** Renders what is in the `<head>` of every page. */
+  /** Renders the content of the `<head>` of every page. */
   documentHead(layout: Layout, page: TemplateContext): Html;
-  /** Renders the pictures of a product as a row that scrolls, with small pictures below it. */
+  /** Renders the product images as a scrolling row with thumbnails below. */
   gallery: ProductPart;
-  /** Draws an icon beside a text that says what it means. */
+  /** Renders an icon. It accompanies a text that conveys its meaning. */
   icon(name: IconName): Html;
-  /** Creates the address of a menu entry's link. */
+  /** Returns the `href` of a menu entry. */
   menuHref(url: string): string;
-  /** Renders the entries of a menu as a list, with those below them. */
+  /** Renders menu entries as a nested list. */
   menuList(entries: readonly MenuEntry[]): Html;
-  /** Renders the options of a product, an attribute a row, each as a link to the page with it. */
+  /** Renders the product options, one row per attribute, each option as a link to the page with that option selected. */
   optionChoices(product: ProductEntity, page: TemplateContext): readonly Html[];
-  /** Creates an address of the shop from a path and a query. */
+  /** Returns a shop address from a path and query parameters. */
   pathHref(path: string, query?: Readonly<Record<string, string | readonly string[]>>): string;
-  /** Creates the picture of an image whose dimensions nobody has looked up, for a place of a width and a height in pixels. */
+  /** Creates an image with unknown dimensions, for a space with the given width and height in pixels. */
   pictureOfUnknown(url: string, place: { readonly width: number; readonly height: number }): Picture;
-  /** Renders a picture in the size that its place needs. Null: its address is not safe. */
+  /** Renders an image in the size that its place needs. Returns null if the address of the image is not safe. */
   pictureTag(picture: Picture, placing: Placing): Html | null;
-  /** Renders the price before a reduction, struck through. Null: there is none. */
+  /** Renders the price before a reduction, struck through. Returns null if the price is not reduced. */
   priceBefore(notes: Pick<PriceNotes, 'compare_at_price'>, page: TileContext): Html | null;
-  /** Renders the badges of a product, such as that of a sale. Null: it has none. */
+  /** Renders the badges of a product, such as the sale badge. Returns null if the product has none. */
   productBadges: ProductPart;
-  /** Renders the contents, the attributes and the metafields of a product. Null: it has none. */
+  /** Renders the contents, attributes and metafields of a product. Returns null if the product has none. */
   productFacts: ProductPart;
-  /** Renders a list of products with its filters, its order and its other pages. */
+  /** Renders a product list with filters, sort order and pagination. */
   productList(list: ProductList, place: ListPlace, page: TemplateContext): Html;
-  /** Renders the price of a product, with the one before a reduction and that of a base unit. */
+  /** Renders the price of a product, with the price before a reduction and the unit price of its contents. */
   productPrice: ProductPart;
-  /** Renders stock, delivery and returns, a line each. Null: there is nothing to say. */
+  /** Renders stock, delivery and returns, one line each. Returns null if there is nothing to show. */
   promises: ProductPart;
-  /** Renders the form that adds a product to the cart, or that it is out of stock. `refused`: what the form was refused for. */
+  /**
+   * Renders the add-to-cart form, or a notice that the product is out of stock. `refused`: the stock shortage that the form was rejected
+   * for.
+   */
   purchaseForm(product: ProductEntity, page: TemplateContext, refused: RefusedAddView | null): Html;
-  /** Renders the place of the products that the shopper has seen before, which a script fills. */
+  /** Renders the container for recently viewed products, which a script fills. */
   recentlySeen: ProductPart;
-  /** Renders how many units were left of what a shopper wanted to add to the cart. */
+  /** Renders a notice with the number of units left of the product that a shopper tried to add to the cart. */
   refusedAddNotice(refused: RefusedAddView, text: Text): Html;
-  /** Renders the text of a product, a category or a collection. Null: there is none. */
+  /** Renders the description of a product, a category or a collection. Returns null if there is none. */
   richSection(description: RichText | null, page: TemplateContext): Html | null;
-  /** Renders the search box of the header, in which a script suggests products and categories. */
+  /** Renders the search box of the header. A script suggests products and categories in it. */
   searchForm(page: TemplateContext): Html;
   /** Renders the footer of every page. */
   siteFooter(layout: Layout, page: TemplateContext): Html;
-  /** Renders the logo of the shop, or its name where it has none. */
+  /** Renders the shop logo, or the shop name if there is no logo. */
   siteName(look: Look): Html;
-  /** Renders the note on a price: tax, and shipping. */
+  /** Renders the note on tax and shipping next to a price. */
   taxNote(note: TaxNoteView, page: TemplateContext): Html;
-  /** Renders the price of a base unit, such as a kilogram. Null: there is none. `currency`: default that of the shop. */
+  /** Renders the price of a base unit, such as a kilogram. Returns null if there is none. `currency`: defaults to the shop's currency. */
   unitPrice(found: PriceNotes['unit_price'], page: TileContext, currency?: string): Html | null;
 }

@@ -1,4 +1,4 @@
-/** The styles of text, links, tables and what every page is made of. */
+/** The styles of text, links, tables and other basic elements. */
 export const baseStyles = `
 *, *::before, *::after { box-sizing: border-box; }
 html { text-size-adjust: 100%; }

@@ -1,4 +1,4 @@
-/** The styles of the list that the search box opens while somebody types. */
+/** The styles of the suggestion list that the search box opens during typing. */
 export const suggestionStyles = `
 form[role="search"] { position: relative; }
 .suggestions {

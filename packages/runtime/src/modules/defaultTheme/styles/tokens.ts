@@ -1,6 +1,6 @@
 /**
- * The design tokens of the shop: colors in light and dark, type, space, corners, shadow and motion. All other styles use these alone.
- * A theme that is light or dark alone sets `color-scheme`, which chooses among the colors.
+ * The shop's design tokens: light and dark colors, type, spacing, corners, shadow and motion. All other styles use only these tokens. A
+ * light-only or dark-only theme sets `color-scheme`, which selects the colors.
  */
 export const tokens = `
 :root {

@@ -5,34 +5,31 @@ import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
 export const changesetKinds = ['draft', 'detachedRollout'] as const;
 
-/**
- * Tells apart the changesets that no rollout plan shows: the draft of an administrator, and one whose rollout plan was
- * canceled.
- */
+/** Returns the kind of a changeset without a rollout plan: the draft of an administrator, or a changeset whose plan was canceled. */
 export const changesetKind = ({ name }: { readonly name: string }): (typeof changesetKinds)[number] =>
   name.startsWith(DRAFT_PREFIX) ? 'draft' : 'detachedRollout';
 
-/** Describes the effects of unpublished changes on a replacement. Counts are numbers of operations, unless they say otherwise. */
+/** Describes the effects of unpublished changes on a replacement. Counts are numbers of operations unless noted otherwise. */
 export interface Assessment {
   readonly drafts: {
     readonly operationCount: number;
     readonly byCurrentAdmin: number;
-    /** The number of administrators other than the caller who have drafts. */
+    /** The number of administrators with drafts, excluding the caller. */
     readonly otherAdminCount: number;
     readonly detachedRolloutOperationCount: number;
   };
-  /** Reports whether a replacement removes operations from drafts. */
+  /** Whether a replacement removes operations from drafts. */
   readonly discardsDrafts: boolean;
   readonly unpublishedOperationCount: number;
-  /** The plans of the landing page that are active or upcoming. */
+  /** The active and upcoming plans of the landing page. */
   readonly pagePlans: readonly PlanSummary[];
-  /** The plans of the homepage that are active or upcoming. */
+  /** The active and upcoming plans of the homepage. */
   readonly blockingPlans: readonly PlanSummary[];
-  /** The plans of the homepage that are past. */
+  /** The past plans of the homepage. */
   readonly pastPlans: readonly PlanSummary[];
 }
 
-/** Assesses the changesets that touch the homepage or the landing page. `adminId` is the id of the caller. */
+/** Assesses the changesets that affect the homepage or the landing page. `adminId` is the id of the caller. */
 export function assess(
   changesets: readonly TouchingChangeset[],
   { now, adminId }: { readonly now: Date; readonly adminId: number },

@@ -1,15 +1,15 @@
 import { firstFree } from '../../../platform/firstFree.ts';
 
-/** Names the prefix of the URL keys of backups. */
+/** The URL key prefix of backups. */
 export const BACKUP_KEY = 'homepage-backup-';
 
-/** Describes the name and the URL key of a backup, before a number makes them unique. */
+/** The name and URL key of a backup, before a number makes them unique. */
 export interface BackupNames {
   readonly name: string;
   readonly url_key: string;
 }
 
-/** Names a backup by its time in the time zone: `Homepage backup 2026-01-31 09:05`, `homepage-backup-20260131-0905`. */
+/** Names a backup by its time in the given time zone: `Homepage backup 2026-01-31 09:05`, `homepage-backup-20260131-0905`. */
 export function backupNames(at: Date, timeZone: string): BackupNames {
   const moment = momentIn(at, timeZone);
   return {
@@ -33,10 +33,10 @@ export function momentIn(at: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
-/** Picks the name itself, or the first of `<name> (2)`, `<name> (3)`, … that is not taken. */
+/** Returns the name itself, or the first of `<name> (2)`, `<name> (3)`, … that is not taken. */
 export const freeBackupName = (name: string, isTaken: (name: string) => boolean): string =>
   firstFree((number) => (number === 1 ? name : `${name} (${number})`), isTaken);
 
-/** Picks the key itself, or the first of `<key>-2`, `<key>-3`, … that is not taken. */
+/** Returns the key itself, or the first of `<key>-2`, `<key>-3`, … that is not taken. */
 export const freeBackupKey = (key: string, isTaken: (key: string) => boolean): string =>
   firstFree((number) => (number === 1 ? key : `${key}-${number}`), isTaken);

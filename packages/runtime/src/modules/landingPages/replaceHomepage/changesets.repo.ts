@@ -6,7 +6,7 @@ import { HOMEPAGE, INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder
 import { urnOf } from '../../urls/index.ts';
 import type { Pages } from './places.ts';
 
-/** Describes a time inside JSON, which the database writes with an offset. */
+/** Describes a timestamp inside JSON, which the database writes with an offset. */
 const timeInJson = z.string().transform((at) => new Date(at).toISOString());
 
 const plan = z.object({
@@ -21,9 +21,9 @@ const changesetRow = z.object({
   uuid,
   name: text,
   created_by: int.nullable(),
-  /** The number of operations that touch the homepage. */
+  /** The number of operations that affect the homepage. */
   homepage_operations: int,
-  /** The number of operations that touch the landing page. */
+  /** The number of operations that affect the landing page. */
   page_operations: int,
   plans: z.array(plan),
 });
@@ -37,10 +37,7 @@ const discardedChangeset = z.object({
 });
 export type DiscardedChangeset = z.output<typeof discardedChangeset>;
 
-/**
- * Lists the unpublished changesets of the theme with operations on one of the two pages. Undone operations count too. One
- * statement.
- */
+/** Lists the theme's unpublished changesets with operations on one of the two pages, including undone operations. One statement. */
 export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly TouchingChangeset[]> =>
   db.any(sql.type(changesetRow)`
     with ${touching(pages)}
@@ -55,12 +52,12 @@ export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly T
     from touching t join changeset c on c.changeset_id = t.changeset_id
     group by c.changeset_id order by c.changeset_id`);
 
-/** Locks changesets, so that nobody adds operations to them before the transaction ends. */
+/** Locks changesets, so that no operations are added to them before the transaction ends. */
 export const lockChangesets = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     select from changeset where changeset_id = any(${sql.array(ids, 'int4')}) order by changeset_id for update`);
 
-/** Removes the operations on the homepage from changesets. The changesets stay. One statement. */
+/** Removes the homepage operations from changesets but does not delete the changesets. One statement. */
 export const deleteHomepageOperations = (
   tx: Db,
   pages: Pages,
@@ -84,9 +81,9 @@ export const deletePlans = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from rollout_plan where uuid = any(${sql.array(uuids, 'uuid')})`);
 
 /**
- * Selects the operations of the theme's unpublished changesets that touch the homepage or the landing page: operations on a
- * widget or a placement of the page, operations that place something there, and operations on what the same changeset creates
- * for the homepage. It only joins, because an `in` would be searched again for each of many thousand operations.
+ * Selects the operations of the theme's unpublished changesets that affect the homepage or the landing page: operations on a widget or
+ * placement of the page, operations that place something there, and operations on widgets that the same changeset creates for the
+ * homepage. It uses only joins, because an `in` would be evaluated again for each of many thousand operations.
  */
 const touching = ({ homepage, body }: Pages) => sql.fragment`
   placed as materialized (

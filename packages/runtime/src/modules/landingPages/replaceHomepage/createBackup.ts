@@ -5,7 +5,7 @@ import { countKeyPrefix } from '../landingPage.repo.ts';
 import type { LandingPageRow } from '../landingPage.ts';
 import { BACKUP_KEY, backupNames, freeBackupKey, freeBackupName, momentIn } from './backupName.ts';
 
-/** Plans a backup of the homepage: how many backups exist, and which name and URL key the next one gets. */
+/** Plans a homepage backup: the number of existing backups, and the name and URL key of the next one. */
 export async function planBackup(app: AppContext, db: Db) {
   const beginning = backupNames(app.clock.now(), app.config.shop.timezone);
   const { total, names, url_keys: taken } = await countKeyPrefix(db, BACKUP_KEY, beginning);
@@ -14,14 +14,14 @@ export async function planBackup(app: AppContext, db: Db) {
   return { total, name, key: { taken, pick } };
 }
 
-/** Describes a backup that was created. */
+/** A created backup. */
 export interface Backup {
   readonly page: LandingPageRow;
-  /** The number of backups, with this one. */
+  /** The number of backups, including this one. */
   readonly total: number;
 }
 
-/** Creates the landing page that a homepage is backed up to: empty, and a draft. */
+/** Creates the landing page for the homepage backup: empty, and a draft. */
 export async function createBackup(app: AppContext, tx: Db, replacedBy: LandingPageRow): Promise<Backup> {
   const { total, name, key } = await planBackup(app, tx);
   const moment = momentIn(app.clock.now(), app.config.shop.timezone);

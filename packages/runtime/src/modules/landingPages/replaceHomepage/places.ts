@@ -3,15 +3,15 @@ import { activeTheme, HOMEPAGE, HOMEPAGE_AREA } from '../../pageBuilder/index.ts
 import type { PagePlacements } from '../../pageBuilder/index.ts';
 import { BODY_AREA, landingPageUrn, ROUTE } from '../landingPageUrl.ts';
 
-/** Describes the homepage and the landing page of a replacement, in the active theme. */
+/** The homepage and the landing page of a replacement, in the active theme. */
 export interface Pages {
-  /** The placements on the homepage. Placements for single entities do not belong to it. */
+  /** The homepage placements, excluding placements for individual entities. */
   readonly homepage: PagePlacements;
   /** The placements on the landing page itself. */
   readonly body: PagePlacements & { readonly urn: string };
 }
 
-/** Names the two pages of a replacement. */
+/** Returns the two pages of a replacement. */
 export function pagesOf(app: AppContext, page: { readonly uuid: string }): Pages {
   const theme = activeTheme(app);
   return {
@@ -20,7 +20,7 @@ export function pagesOf(app: AppContext, page: { readonly uuid: string }): Pages
   };
 }
 
-/** Names the area that the body of the homepage gets on a landing page. */
+/** Maps the area of the homepage body to the body area of a landing page. */
 export const TO_LANDING_PAGE = { from: HOMEPAGE_AREA, to: BODY_AREA };
-/** Names the area that the body of a landing page gets on the homepage. */
+/** Maps the body area of a landing page to the area of the homepage body. */
 export const TO_HOMEPAGE = { from: BODY_AREA, to: HOMEPAGE_AREA };

@@ -30,13 +30,13 @@ import { pagesOf, TO_HOMEPAGE, TO_LANDING_PAGE } from './places.ts';
 import type { Pages } from './places.ts';
 import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
-/** Describes the fingerprints of the preflight, which the caller confirms. */
+/** The fingerprints of the preflight, which the caller confirms. */
 export interface Confirmed {
   readonly homepage: string;
   readonly landingPage: string;
 }
 
-/** Describes the result of a replacement. */
+/** The result of a replacement. */
 export interface Replaced extends Unpublished {
   readonly backup: Backup;
   readonly backedUp: Copied;
@@ -47,15 +47,15 @@ export interface Replaced extends Unpublished {
 interface Replacement {
   readonly confirmed: Confirmed;
   readonly admin: AdminCaller;
-  /** Stores the answer for a repeated request, in the transaction. */
+  /** Stores the response for repeated requests, in the transaction. */
   readonly keep: (tx: Db, replaced: Replaced) => Promise<void>;
 }
 
 /**
- * Replaces the homepage of the active theme by a copy of the body of a landing page, and backs the homepage up to a new landing
- * page, which is a draft. Discards the unpublished changes of the homepage and cancels its past plans. One transaction, whose
- * number of statements does not depend on what the pages contain. Throws 404, and 409 REPLACE_IN_PROGRESS,
- * HOMEPAGE_ENTITY_SCOPED, HOMEPAGE_CHANGED and HOMEPAGE_ROLLOUT_ACTIVE.
+ * Replaces the homepage of the active theme with a copy of a landing page's body, and backs up the homepage to a new landing page, which
+ * is a draft. Discards the unpublished changes of the homepage and cancels its past plans. One transaction, whose number of statements
+ * does not depend on the page contents. Throws 404, and 409 REPLACE_IN_PROGRESS, HOMEPAGE_ENTITY_SCOPED, HOMEPAGE_CHANGED and
+ * HOMEPAGE_ROLLOUT_ACTIVE.
  */
 export async function replaceHomepage(
   app: AppContext,
@@ -85,7 +85,7 @@ export async function replaceHomepage(
 
 const taken = z.object({ taken: bool });
 
-/** Locks the homepage against other replacements, for which it does not wait, and all pages against changes of placements. */
+/** Locks the homepage against other replacements without waiting for them, and all pages against changes of placements. */
 async function lockHomepage(tx: Db): Promise<void> {
   const lock = await tx.one(sql.type(taken)`
     select pg_try_advisory_xact_lock(hashtext('shop.replaceHomepage')) as taken`);
@@ -105,7 +105,7 @@ interface Unpublished {
   readonly canceledPlans: readonly PlanSummary[];
 }
 
-/** Removes the operations on the homepage from changesets and cancels their plans, which must be past. */
+/** Removes the homepage operations from changesets and cancels their plans, which must be past. */
 async function discardUnpublished(
   app: AppContext,
   tx: Db,
@@ -122,7 +122,7 @@ async function discardUnpublished(
     tx,
     pastPlans.map(({ uuid }) => uuid),
   );
-  // An administrator who adds operations holds the changeset. With the lock, operations added until now are removed too.
+  // Adding operations locks the changeset. With this lock, operations added up to now are removed too.
   await lockChangesets(tx, ids);
   return { discarded: await deleteHomepageOperations(tx, pages, ids), canceledPlans: pastPlans };
 }

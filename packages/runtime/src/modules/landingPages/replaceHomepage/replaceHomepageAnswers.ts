@@ -10,7 +10,7 @@ import { warningCodes } from './warnings.ts';
 const flag = (description: string) => z.boolean().meta(kind('flag', description));
 const { uuid: pageUuid, name: pageName, publish_start, publish_end } = landingPageRow.shape;
 
-/** Describes a rollout plan as answers and refusals of a replacement show it. */
+/** Describes a rollout plan in the responses and refusals of a replacement. */
 export const planSummary = z.object({
   uuid: entityUuid,
   name: text.describe('The name of the rollout plan.'),
@@ -23,7 +23,7 @@ export const planSummary = z.object({
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
-/** Describes the answer of the preflight: what replacing the homepage by a landing page would do. */
+/** Describes the preflight response: the effects of replacing the homepage with a landing page. */
 export const preflightAnswer = z.object({
   landingPage: z
     .object({
@@ -101,7 +101,7 @@ export const preflightAnswer = z.object({
     ),
 });
 
-/** Describes the answer of a replacement. */
+/** Describes the response of a replacement. */
 export const replaceHomepageAnswer = z.object({
   backup: z
     .object({

@@ -17,7 +17,7 @@ import { preflightAnswer, replaceHomepageAnswer } from './replaceHomepageAnswers
 
 const path = '/api/landing-pages/{id}/replace-homepage';
 const uuidOf = uuidOr(replacementNotFound);
-/** Names the permission of the preflight, which a replacement requires too. */
+/** The permission of the preflight, which a replacement also requires. */
 const PREFLIGHT = 'replaceHomepagePreflight';
 
 const confirmation = z.object({

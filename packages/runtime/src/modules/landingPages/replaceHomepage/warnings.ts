@@ -1,4 +1,4 @@
-/** Describes the properties of a replacement that may need a warning. */
+/** The properties of a replacement that may require a warning. */
 export interface WarningInputs {
   readonly renderable: number;
   readonly isLive: boolean;
@@ -12,7 +12,7 @@ export interface WarningInputs {
   readonly pastPlans: number;
 }
 
-/** Lists the codes of warnings with their conditions, in the order of answers. No warning prevents a replacement. */
+/** The warning codes with their conditions, in response order. No warning prevents a replacement. */
 const CONDITIONS = {
   LANDING_PAGE_HAS_NO_BODY: ({ renderable }) => renderable === 0,
   LANDING_PAGE_NOT_LIVE: ({ isLive }) => !isLive,
@@ -29,6 +29,6 @@ const CONDITIONS = {
 export type WarningCode = keyof typeof CONDITIONS;
 export const warningCodes = Object.keys(CONDITIONS) as WarningCode[];
 
-/** Lists the warnings whose condition holds. */
+/** Lists the warnings whose conditions are met. */
 export const warningsOf = (inputs: WarningInputs): WarningCode[] =>
   warningCodes.filter((code) => CONDITIONS[code](inputs));

@@ -13,7 +13,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** Shows a menu of links. A link to an entity that has no page is left out. */
+/** Shows a menu of links. Links to entities without a page are omitted. */
 export const basicMenu = defineWidget({
   type: 'basic_menu',
   name: 'Menu',

@@ -4,7 +4,7 @@ import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
 import type { WidgetContext } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 
-/** The settings of the button of a widget. Without a link that leads somewhere, or without a label, there is none. */
+/** The settings of a widget's button. The button is omitted if it has no label or its link has no target. */
 export const buttonSettings = {
   link: linkField.nullish(),
   label: optionalLine('label', 100).optional(),
@@ -15,7 +15,7 @@ interface Button {
   readonly label?: string | null | undefined;
 }
 
-/** Renders the button of a widget, or nothing. */
+/** Renders a widget's button. Returns null if the button is omitted. */
 export function button({ link, label }: Button, page: Pick<WidgetContext, 'link'>): Html | null {
   const href = link ? page.link(link) : null;
   return href === null || !label ? null : html`<p><a class="button" href="${href}">${label}</a></p>`;

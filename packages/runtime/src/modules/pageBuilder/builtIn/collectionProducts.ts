@@ -8,7 +8,7 @@ import { wireframe } from './wireframe.ts';
 
 const MAX_PRODUCTS = 50;
 
-/** Describes the settings: a title, the code of a collection, and how many of its products are shown. */
+/** Describes the settings: a title, the code of a collection, and the number of its products to show. */
 const settings = z.object({
   title: optionalLine('title', 255).optional(),
   collection: z.string().min(1).max(200).meta({ format: 'collection-code' }),

@@ -19,7 +19,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** Shows questions, each of which unfolds its answer. */
+/** Shows questions, each of which expands to its answer. */
 export const faq = defineWidget({
   type: 'faq',
   name: 'FAQ',

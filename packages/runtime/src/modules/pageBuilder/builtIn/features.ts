@@ -18,7 +18,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** Shows why one may trust the shop, side by side: delivery, returns, ways to pay. */
+/** Shows reasons to trust the shop side by side: delivery, returns, payment methods. */
 export const features = defineWidget({
   type: 'features',
   name: 'Reasons to buy',

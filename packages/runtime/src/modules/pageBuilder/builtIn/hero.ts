@@ -16,7 +16,7 @@ const settings = z.object({
   ...buttonSettings,
 });
 
-/** Opens a page: a sentence that sells and one button, on a picture or on a ground of the theme's color. */
+/** Shows a hero section: a headline and one button on an image or on the theme's background color. */
 export const hero = defineWidget({
   type: 'hero',
   name: 'Hero',

@@ -4,10 +4,10 @@ import { sanitizeMarkup } from '../../../platform/html/sanitizeMarkup.ts';
 import { defineWidget } from '../contract.ts';
 import { wireframe } from './wireframe.ts';
 
-/** The markup has so many characters at most. The time to sanitize it grows faster than its length. */
+/** Maximum number of characters of the markup. The time to sanitize markup grows faster than its length. */
 const MAX_MARKUP = 100_000;
 
-/** Shows markup that an administrator writes. It is sanitized when it is written, and again when it is shown. */
+/** Shows markup written by an administrator. The markup is sanitized when it is written, and again when it is shown. */
 export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',

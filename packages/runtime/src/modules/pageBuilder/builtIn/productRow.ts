@@ -50,7 +50,7 @@ const settings = z
   });
 type Settings = z.output<typeof settings>;
 
-/** The setting that names the products of a row. */
+/** The setting that each product selection requires. Null if none is required. */
 const ASKED = {
   newest: null,
   best_selling: null,
@@ -73,7 +73,7 @@ const rowOf = ({ products, count, skus, ...settingsOf }: Settings): ProductRow =
   return { from: products, count };
 };
 
-/** Shows products side by side in a row that scrolls. Without a product there is nothing. */
+/** Shows products side by side in a scrolling row. Renders nothing if there are no products. */
 export const productRow = defineWidget<typeof settings, readonly ProductTile[]>({
   type: 'product_row',
   name: 'Product row',

@@ -30,7 +30,7 @@ const settings = z.object({
   text: z.string().max(1000).meta({ format: 'multiline' }).nullish(),
 });
 
-/** Shows a video behind a picture: nothing is requested from another site before a shopper opens it. */
+/** Shows a video behind a poster image: nothing is requested from another site before a shopper opens the video. */
 export const video = defineWidget({
   type: 'video',
   name: 'Video',
@@ -53,7 +53,7 @@ export const video = defineWidget({
   },
 });
 
-/** Renders the player. A closed `details` has no boxes, so that browsers do not load a lazy frame in it. */
+/** Renders the player. A closed `details` element has no boxes, so browsers do not load a lazy frame inside it. */
 function player(found: Video, poster: string | null, title: string | null, { app }: WidgetContext): Html {
   const words = app.texts();
   if (found.host === 'file')

@@ -1,9 +1,9 @@
-/** A part of a wireframe, in a picture of 120 by 80: what it is, where it begins, and its width and height. */
+/** A shape of a 120 by 80 wireframe: its kind, position, width and height. */
 type Shape = readonly [kind: keyof typeof COLORS, x: number, y: number, width: number, height: number];
 
 const COLORS = { picture: '#d3cec2', title: '#4a4a52', line: '#aaa79e', button: '#1d4f3c', field: '#ffffff' };
 
-/** Draws the picture of a widget for the catalogue of the page builder, as an address that carries it. */
+/** Draws the preview image of a widget for the page builder's catalog, as a data URL. */
 export function wireframe(...shapes: readonly Shape[]): string {
   const drawn = shapes.map(
     ([kind, x, y, width, height]) =>

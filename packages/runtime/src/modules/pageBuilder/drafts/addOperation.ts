@@ -26,8 +26,8 @@ const MAX_OPERATIONS = 5000;
 
 /**
  * Adds an operation to a changeset and deletes the undone operations of its route. Throws 404, 403, 400 as `readOperation`,
- * CHANGESET_PUBLISHED, THEME_SCOPE, TOO_MANY_OPERATIONS and WIDGET_PLACED_TWICE, and 409 OPERATION_CONFLICT where the operation
- * does not start from the current state of the draft.
+ * CHANGESET_PUBLISHED, THEME_SCOPE, TOO_MANY_OPERATIONS and WIDGET_PLACED_TWICE, and 409 OPERATION_CONFLICT if the operation does not
+ * start from the current state of the draft.
  */
 export async function addOperation(
   app: AppContext,
@@ -41,8 +41,8 @@ export async function addOperation(
 }
 
 /**
- * Adds operations of one route as one step, which undo and redo take as a whole. All of them are added, or none. Throws what
- * `addOperation` throws for one of them.
+ * Adds several operations of one route as one step, which undo and redo process together. Either all operations are added or none. Throws
+ * the same errors as `addOperation`.
  */
 export function addStep(
   app: AppContext,
@@ -63,7 +63,7 @@ export function addStep(
   });
 }
 
-/** Returns the changeset with its cursors as they are once operations were added. */
+/** Returns the changeset with the cursors that result from adding operations. */
 const changesetAfter = (changeset: Changeset, added: readonly OperationRow[]): Changeset => ({
   ...changeset,
   route_cursors: {
@@ -103,7 +103,10 @@ async function loadDraft(tx: Db, changeset: Changeset, change: Change, urn: stri
   return state;
 }
 
-/** Returns the state that a change starts from with the settings as a write stores them, for clients that send what they wrote. */
+/**
+ * Returns the state that a change starts from, with the settings normalized as in a write, for clients that send the settings that they
+ * wrote.
+ */
 function asWritten(app: AppContext, { kind, before }: Change): object | null {
   if (kind === 'placement' || !before) return before;
   try {

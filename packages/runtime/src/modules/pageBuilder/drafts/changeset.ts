@@ -9,10 +9,13 @@ import {
   updatedAt,
 } from '../../../platform/db/columns.ts';
 
-/** Names the prefix of the names of private drafts. Changesets of other names belong to all administrators. */
+/** The name prefix of private drafts. Changesets with other names are shared by all administrators. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
-/** Describes the cursors of a changeset. The cursor of a route is the `change_order` of the last operation that is applied. Later operations are undone. */
+/**
+ * Describes the cursors of a changeset. The cursor of a route is the `change_order` of the last applied operation. Later operations are
+ * undone.
+ */
 export const routeCursors = z
   .record(z.string(), int)
   .describe(
@@ -45,7 +48,7 @@ export const changesetColumns = z.object({
 });
 export type Changeset = z.output<typeof changesetColumns>;
 
-/** Describes a changeset as the database stores it and REST answers it. */
+/** Describes a changeset as stored in the database and returned by the REST API. */
 export const changesetRow = changesetColumns.extend({
   operation_count: int.describe('The number of operations, including those that were undone.'),
 });

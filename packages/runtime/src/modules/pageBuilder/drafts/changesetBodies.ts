@@ -6,10 +6,10 @@ import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes the name of a route. It begins with a letter, because it is the key of the route's cursor. */
+/** Describes a route name. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must start with a letter');
 
-/** Describes the id in the path of a changeset. */
+/** Describes the id in a changeset's path. */
 export const changesetParams = z.object({
   id: z.string().describe('The integer id or the UUID of the changeset.'),
 });
@@ -63,7 +63,7 @@ export const stepBody = z
     operations.map((one) => ({ ...one, route, change_order: undefined })),
   );
 
-/** Describes the body of a request that undoes or redoes an operation of a route. */
+/** Describes the body of a request that undoes or redoes a step of a route. */
 export const moveCurrentBody = z.object({
   direction: z
     .enum(['undo', 'redo'])
@@ -71,7 +71,7 @@ export const moveCurrentBody = z.object({
   route: routeName.describe('The route whose operations are undone or redone.'),
 });
 
-/** Describes the query of a request that discards a changeset or one route of it. */
+/** Describes the query of a request that discards a changeset or one of its routes. */
 export const discardQuery = z.object({
   route: routeName
     .optional()

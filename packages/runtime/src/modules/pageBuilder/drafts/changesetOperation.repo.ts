@@ -12,7 +12,7 @@ export const listOperations = (db: Db, changesetIds: readonly number[]) =>
     select * from changeset_operation where changeset_id = any(${sql.array(changesetIds, 'int4')})
     order by changeset_id, change_order`);
 
-/** Lists the operations of a draft on the target of a change, on its widget instance, and on all placements of that instance. */
+/** Lists the operations of a draft on the target of a change, on the target's widget instance, and on all placements of that instance. */
 export const listOperationsAround = (
   db: Db,
   changesetId: number,
@@ -26,9 +26,9 @@ export const listOperationsAround = (
     order by change_order`);
 
 /**
- * Adds an operation after all others, deletes the undone operations of its route, and moves the cursor of the route to it. `step` is
- * the `change_order` of the first operation of its step; null: it is a step of its own, or the first of one. Returns null where the changeset would have more than `most` operations; then the transaction must be rolled back. The
- * changeset must be locked.
+ * Adds an operation after all others, deletes the undone operations of its route, and moves the route's cursor to the new operation.
+ * `step` is the `change_order` of the first operation in the step, or null if this operation begins a step. Returns null if the changeset
+ * would have more than `most` operations; the transaction must then be rolled back. The changeset must be locked.
  */
 export const insertOperation = (
   tx: Db,
@@ -56,7 +56,7 @@ export const insertOperation = (
     )
     select * from added`);
 
-/** Adds operations with numbers from `first` on, each a step of its own. */
+/** Adds operations with numbers from `first` on, each as a separate step. */
 export const insertOperations = (
   tx: Db,
   changesetId: number,
@@ -73,7 +73,7 @@ export const insertOperations = (
 
 const jsonOf = (value: NewOperation['new_payload']) => (value === null ? null : JSON.stringify(value));
 
-/** Deletes operations and returns their number. */
+/** Deletes operations and returns the number of deleted operations. */
 export const deleteOperations = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     delete from changeset_operation where changeset_operation_id = any(${sql.array(ids, 'int4')})`);

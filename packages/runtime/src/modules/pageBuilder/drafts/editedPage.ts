@@ -76,14 +76,14 @@ export type EditedPage = z.output<typeof editedPage>;
 
 export interface PageQuery {
   readonly route: string;
-  /** The uuid of the entity whose page it is. Null: all pages of the route. */
+  /** The uuid of the page's entity. Null means all pages of the route. */
   readonly entity: string | null;
-  /** The id or uuid of a changeset. Null: the caller's own draft of the active theme. */
+  /** The id or uuid of a changeset. Null means the caller's own draft of the active theme. */
   readonly changeset: string | null;
 }
 
 /**
- * Reads a page with a draft applied. Rollout plans are left out, because operations start from what is live. Throws 404
+ * Reads a page with a draft applied. Rollout plans are ignored, because operations start from the live state. Throws 404
  * CHANGESET_NOT_FOUND and PAGE_NOT_FOUND. The number of statements does not depend on the widgets.
  */
 export async function readEditedPage(
@@ -152,7 +152,7 @@ async function withPlaces(db: Db, placed: readonly Placed[]): Promise<EditedPage
   }));
 }
 
-/** How many of the newest entities are looked through for one that is public, to show pages of its kind. */
+/** Maximum number of the newest entities to check for a public one whose page serves as the sample. */
 const SAMPLES = 50;
 
 interface PagePaths {
@@ -161,7 +161,7 @@ interface PagePaths {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** Finds where a page is shown: that of the entity, else that of the route, else that of the newest public entity of its kind. */
+/** Finds the path of a page: the path of the entity or of the route, or otherwise the path of the newest public entity of the same kind. */
 async function pathsOf(app: AppContext, db: Db, route: string, entity: string | null): Promise<PagePaths> {
   const known = listPageRoutes(app).find((one) => one.route === route);
   if (!known) throw pageNotFound(route);
@@ -200,7 +200,7 @@ const inLanguages = (
   paths: Object.fromEntries(languages.all.map((code) => [code, languages.pathIn(code, own?.[code] ?? path)])),
 });
 
-/** Describes the query of a request for an edited page. */
+/** Describes the query for an edited page. */
 export const editedPageQuery = z.object({
   entity: uuid
     .optional()

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
 import type { InstancePayload, PlacementPayload } from './operation.ts';
 
-/** Inserts instances, or updates those that exist. One statement. */
+/** Upserts instances. One statement. */
 export const putWidgets = (tx: Db, widgets: readonly InstancePayload[], theme: string | null) =>
   tx.run(sql.type(noColumns)`
     insert into widget_instance (uuid, name, type, settings, status, theme)
@@ -21,7 +21,7 @@ export const putWidgets = (tx: Db, widgets: readonly InstancePayload[], theme: s
 export const deleteWidgets = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from widget_instance where uuid = any(${sql.array(uuids, 'uuid')})`);
 
-/** Inserts placements, or moves those that exist. Their places must be free: see `movePlacementsAside`. One statement. */
+/** Inserts placements, or moves existing ones. The target positions must be free: see `movePlacementsAside`. One statement. */
 export const putPlacements = (tx: Db, placements: readonly PlacementPayload[]) =>
   tx.run(sql.type(noColumns)`
     insert into widget_placement (uuid, widget_instance_id, route, area, sort_order, entity_urn, theme)
@@ -43,7 +43,7 @@ export const putPlacements = (tx: Db, placements: readonly PlacementPayload[]) =
     set route = excluded.route, area = excluded.area, sort_order = excluded.sort_order,
       entity_urn = excluded.entity_urn, updated_at = now()`);
 
-/** Moves placements to an area of their own before `putPlacements`, so that two placements can swap their places. */
+/** Moves placements to a temporary area before `putPlacements`, so that two placements can swap positions. */
 export const movePlacementsAside = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`
     update widget_placement set area = 'moving_' || uuid where uuid = any(${sql.array(uuids, 'uuid')})`);

@@ -11,8 +11,9 @@ import type { OperationRow } from './operation.ts';
 type Direction = 'undo' | 'redo';
 
 /**
- * Undoes the last applied step of a route, which is one operation or several that were added together, or applies the next undone one again. Where there is none, nothing changes.
- * Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT where operations of other routes would conflict.
+ * Undoes the last applied step of a route, or redoes the next undone step. A step is one operation or several that were added together.
+ * Does nothing if there is no such step. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT if operations of other
+ * routes would conflict.
  */
 export const moveCurrent = (
   db: Db,
@@ -37,7 +38,7 @@ export const moveCurrent = (
     return { direction, route, routeCursors, currentChangeOrder: move.cursor, canUndo, canRedo };
   });
 
-/** Counts the steps of a route that can be undone and redone. `operations` are those of the route. */
+/** Counts the steps of a route that can be undone and redone. `operations` are the operations of the route. */
 export function stepsFrom(
   operations: readonly Pick<OperationRow, 'change_order' | 'step'>[],
   { cursor, floor }: { readonly cursor: number; readonly floor: number },
@@ -49,7 +50,7 @@ export function stepsFrom(
   };
 }
 
-/** Lists the `change_order`s at which the steps of a route end. */
+/** Lists the `change_order` values at which the steps of a route end. */
 const stepEnds = (operations: readonly Pick<OperationRow, 'change_order' | 'step'>[]): readonly number[] =>
   operations
     .filter((one, index) => {
@@ -60,7 +61,7 @@ const stepEnds = (operations: readonly Pick<OperationRow, 'change_order' | 'step
 
 const stepOf = ({ change_order, step }: Pick<OperationRow, 'change_order' | 'step'>) => step ?? change_order;
 
-/** Describes the result of a step: the new cursor of a route, and which steps are possible from there. */
+/** Describes the result of a step: the new cursor of a route, and whether undo and redo are possible from there. */
 export interface CursorMove {
   readonly cursor: number;
   readonly canUndo: boolean;
@@ -68,8 +69,8 @@ export interface CursorMove {
 }
 
 /**
- * Moves the cursor of a route one step back or forward. At either end it stays where it is. `orders` are the `change_order`s at
- * which the route's steps end, in ascending order. Operations up to `floor`, which a rollout plan shows, are not undone.
+ * Moves the cursor of a route one step back or forward. The cursor does not move beyond either end. `orders` are the `change_order`
+ * values at which the route's steps end, in ascending order. Operations up to `floor` are shown by a rollout plan and cannot be undone.
  */
 export function moveCursor(
   orders: readonly number[],

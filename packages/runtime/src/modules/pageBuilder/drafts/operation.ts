@@ -6,14 +6,14 @@ import { parseUrn } from '../../urls/index.ts';
 import { placementFields } from '../widgetBody.ts';
 import type { RouteCursors } from './changeset.ts';
 
-/** Names the kind of the URN of a widget instance, by which operations name it. */
+/** The URN kind of widget instances in operations. */
 export const INSTANCE_URN = 'cms:widget_instance';
-/** Names the kind of the URN of a placement, by which operations name it. */
+/** The URN kind of placements in operations. */
 export const PLACEMENT_URN = 'cms:widget_placement';
 
 const uuid = z.guid().toLowerCase();
 
-/** Describes a widget instance in the payload of an operation. Payloads are complete, before and after the change. */
+/** Describes a widget instance in an operation payload. Payloads contain the complete state before and after the change. */
 export const instancePayload = z.object({
   uuid,
   name: line('name'),
@@ -23,13 +23,13 @@ export const instancePayload = z.object({
 });
 export type InstancePayload = z.output<typeof instancePayload>;
 
-/** Describes a placement in the payload of an operation. Its instance may be live, or created by the same changeset. */
+/** Describes a placement in an operation payload. The instance may be live or created by the same changeset. */
 export const placementPayload = z.object({ uuid, widget_instance_uuid: uuid, ...placementFields });
 export type PlacementPayload = z.output<typeof placementPayload>;
 
 const payload = z.record(z.string(), z.unknown()).nullable();
 
-/** Describes an operation as the database stores it and REST answers it. */
+/** Describes an operation as stored in the database and returned by the REST API. */
 export const operationRow = z.object({
   changeset_operation_id: entityId,
   uuid: entityUuid,
@@ -54,12 +54,12 @@ export const operationRow = z.object({
 });
 export type OperationRow = z.output<typeof operationRow>;
 
-/** Describes the part of an operation that applying it needs. Its payloads were checked when it was added. */
+/** The part of an operation that is required to apply it. Its payloads were validated when it was added. */
 export type Operation = Readonly<
   Pick<OperationRow, 'change_order' | 'route' | 'entity_urn' | 'old_payload' | 'new_payload'>
 >;
 
-/** Describes an operation that has not been added yet, and so has no `change_order`. */
+/** An operation that has not been added yet and therefore has no `change_order`. */
 export type NewOperation = Omit<Operation, 'change_order'>;
 
 interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
@@ -68,25 +68,25 @@ interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
   readonly uuid: string;
   /** The uuid of the instance that is changed or placed. */
   readonly widget: string;
-  /** The state before the change. Null: it is created. */
+  /** The state before the change. Null if the target is created. */
   readonly before: Payload | null;
-  /** The state after the change. Null: it is deleted. */
+  /** The state after the change. Null if the target is deleted. */
   readonly after: Payload | null;
 }
-/** Describes the change that an operation makes, typed by what it changes. */
+/** The change that an operation makes, typed by its target. */
 export type Change = ChangeOf<'instance', InstancePayload> | ChangeOf<'placement', PlacementPayload>;
 
-/** Returns the cursor of a route, 0 where it has none. */
+/** Returns the cursor of a route, or 0 if the route has none. */
 export const cursorOf = (cursors: RouteCursors, route: string): number =>
   Object.hasOwn(cursors, route) ? (cursors[route] as number) : 0;
 
-/** Selects the operations that are applied: those up to the cursor of their route. Keeps their order. */
+/** Selects the applied operations, which are those up to the cursor of their route, in the original order. */
 export const operationsAt = <O extends Pick<Operation, 'route' | 'change_order'>>(
   operations: readonly O[],
   cursors: RouteCursors,
 ): readonly O[] => operations.filter(({ route, change_order }) => change_order <= cursorOf(cursors, route));
 
-/** Reads the change that an operation makes. */
+/** Returns the change that an operation makes. */
 export function changeOf({ entity_urn, old_payload, new_payload }: Omit<NewOperation, 'route'>): Change {
   const urn = parseUrn(entity_urn);
   const target = urn?.uuid ?? '';

@@ -2,13 +2,13 @@ import type { InstancePayload, PlacementPayload } from './operation.ts';
 import { isSame } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
-/** Describes the differences between two states of pages, to be written to the database. */
+/** The differences between two states of pages, to be written to the database. */
 export interface PageChange {
-  /** The instances that are new or changed. */
+  /** The new and changed instances. */
   readonly instances: readonly InstancePayload[];
-  /** The placements that are new or changed. */
+  /** The new and changed placements. */
   readonly placements: readonly PlacementPayload[];
-  /** The uuids of the changed placements. Their places are free once all of them are moved. */
+  /** The uuids of the changed placements. Their positions are free after all of them have been moved. */
   readonly movedPlacements: readonly string[];
   /** The uuids of the deleted instances. */
   readonly deletedInstances: readonly string[];
@@ -16,7 +16,7 @@ export interface PageChange {
   readonly deletedPlacements: readonly string[];
 }
 
-/** Compares the wanted state of pages with the live one. */
+/** Compares the target state of pages with the live state. */
 export function pageChange(live: PageState, wanted: PageState): PageChange {
   const instances = [...wanted.instances].flatMap(([uuid, instance]) =>
     instance && !isSame(instance, live.instances.get(uuid) ?? null) ? [instance] : [],

@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WidgetRow } from '../widgetInstance.ts';
 import type { Change, InstancePayload, PlacementPayload } from './operation.ts';
 
-/** Describes the widget instances and placements of pages by uuid, live or in a draft. `applyChange` changes it in place. */
+/** The widget instances and placements of pages by uuid, live or in a draft. `applyChange` mutates it. */
 export interface PageState {
-  /** The instances. Null: there is none with the uuid. An absent uuid was not looked up. */
+  /** The instances. A null value means that no instance has the uuid. An absent uuid has not been looked up. */
   readonly instances: Map<string, InstancePayload | null>;
   readonly placements: Map<string, PlacementPayload>;
-  /** The uuid of the placement at each place, by the key that `placeOf` makes. */
+  /** The uuid of the placement at each position, by the key that `placeOf` returns. */
   readonly places: Map<string, string>;
 }
 
-/** Creates a state without instances and placements. */
+/** Creates an empty state. */
 export const emptyState = (): PageState => ({
   instances: new Map(),
   placements: new Map(),
   places: new Map(),
 });
 
-/** Copies a state, so that changes of the copy leave the original as it is. */
+/** Copies a state, so that changes to the copy do not affect the original. */
 export const copyState = ({ instances, placements, places }: PageState): PageState => ({
   instances: new Map(instances),
   placements: new Map(placements),
@@ -36,7 +36,7 @@ export function liveState(rows: readonly WidgetRow[], requested: readonly string
   return state;
 }
 
-/** Applies a change to a state, also where it conflicts. Deleting an instance deletes its placements. */
+/** Applies a change to a state, even if it conflicts. Deleting an instance deletes its placements. */
 export function applyChange(state: PageState, change: Pick<Change, 'kind' | 'uuid' | 'after'>): void {
   const { kind, uuid, after } = change as Change;
   if (kind === 'placement') {
@@ -50,17 +50,17 @@ export function applyChange(state: PageState, change: Pick<Change, 'kind' | 'uui
     if (placement.widget_instance_uuid === uuid) dropPlacement(state, placement.uuid);
 }
 
-/** Finds the instance or placement that a change is about. Null: there is none. */
+/** Finds the instance or placement that a change targets. Returns null if it does not exist. */
 export const targetOf = (state: PageState, { kind, uuid }: Pick<Change, 'kind' | 'uuid'>) =>
   (kind === 'instance' ? state.instances.get(uuid) : state.placements.get(uuid)) ?? null;
 
 /**
- * Describes a reason why a change cannot be applied. `changed`: its target is not as the change expects it. `no_widget`: the widget that
- * it places does not exist. `occupied`: the widget is placed there already.
+ * The reason why a change cannot be applied. `changed`: the target is not in the expected state. `no_widget`: the widget to place does
+ * not exist. `occupied`: the widget is already placed there.
  */
 export type Conflict = 'changed' | 'no_widget' | 'occupied';
 
-/** Finds the conflict of a change with a state. Null: it has none. */
+/** Finds the conflict between a change and a state. Returns null if there is none. */
 export function conflictOf(state: PageState, change: Change): Conflict | null {
   if (!isSame(targetOf(state, change), change.before)) return 'changed';
   if (change.kind === 'instance' || !change.after) return null;
@@ -69,7 +69,7 @@ export function conflictOf(state: PageState, change: Change): Conflict | null {
   return holder === undefined || holder === change.uuid ? null : 'occupied';
 }
 
-/** Compares two values as JSON, where 0 and -0 are equal. */
+/** Compares two values as JSON, treating 0 and -0 as equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(one, other) || isDeepStrictEqual(asJson(one), asJson(other));
 

@@ -4,30 +4,35 @@ import type { Changeset } from './changeset.ts';
 
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-/** Describes what a preview token shows: a changeset over the pages, a page that is not public, the pages at a time, or all of it. */
+/**
+ * The content of a preview token: a changeset applied to the pages, a page that is not public, a time at which to show the pages, or a
+ * combination.
+ */
 export interface Previewed {
-  /** The uuid of the changeset. Null: none. */
+  /** The uuid of the changeset. Null if there is none. */
   readonly changeset: string | null;
-  /** The uuid of an entity whose page is shown although it is not public. Null: only those that the changeset changes. */
+  /**
+   * The uuid of an entity whose page is shown although it is not public. If null, the token opens only pages that the changeset changes.
+   */
   readonly entity: string | null;
-  /** The time at which the pages are shown. Absent: the time of each request. */
+  /** The time at which the pages are shown. If absent, the time of each request. */
   readonly at?: Date;
 }
 
 /**
- * Creates a token with which its holder sees the pages of a changeset for 7 days. Null: the changeset is published. Nothing is
- * stored, so that each call makes a token with the full lifetime.
+ * Creates a token that shows the pages of a changeset for 7 days. Returns null if the changeset is published. Nothing is stored, so each
+ * call creates a token with the full lifetime.
  */
 export const previewToken = (
   app: Pick<AppContext, 'config' | 'clock'>,
   { uuid, published_at }: Pick<Changeset, 'uuid' | 'published_at'>,
 ): string | null => (published_at === null ? tokenOf(app, { changeset: uuid, entity: null }) : null);
 
-/** Returns the time at which a token that is made now expires, a whole second. */
+/** Returns the expiration time of a token created now, rounded to whole seconds. */
 export const tokenExpiry = ({ clock }: Pick<AppContext, 'clock'>): Date =>
   new Date((Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS) * 1000);
 
-/** Creates a token for what it names, as `previewToken` does. */
+/** Creates a token with the given content, as `previewToken` does. */
 export function tokenOf(
   app: Pick<AppContext, 'config' | 'clock'>,
   { changeset, entity, at }: Previewed,
@@ -40,7 +45,7 @@ export function tokenOf(
 const TOKEN = /^(([0-9a-f-]{36})?\.(\d{1,12})\.(-?\d{1,16})?\.([0-9a-f-]{36})?)\.([\w-]{43})$/;
 
 /**
- * Reads what a token shows. Null: the token was not made by this shop, or has expired. The caller has to check that the
+ * Reads the content of a token. Returns null if the token was not issued by this shop or has expired. The caller must check that the
  * changeset still exists and is not published.
  */
 export function readPreviewToken(

@@ -25,9 +25,9 @@ import { applyChange, conflictOf, copyState, liveState } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
 /**
- * Publishes a changeset: writes its applied operations to the live pages, ends its rollout plans and closes it, in one
- * transaction whose number of statements does not grow with the operations. Throws 404, 403, 400 CHANGESET_PUBLISHED,
- * UNKNOWN_WIDGET_TYPE and BAD_WIDGET_SETTINGS where a type requires more by now, 409 PAGES_CHANGED and HOMEPAGE_BUSY.
+ * Publishes a changeset: writes its applied operations to the live pages, deletes its rollout plans and closes it, in one transaction.
+ * The number of statements does not depend on the number of operations. Throws 404, 403, 400 CHANGESET_PUBLISHED, UNKNOWN_WIDGET_TYPE and
+ * BAD_WIDGET_SETTINGS if the schema of a type has become stricter, 409 PAGES_CHANGED and HOMEPAGE_BUSY.
  */
 export const publishChangeset = (
   app: AppContext,
@@ -49,7 +49,7 @@ export const publishChangeset = (
     return markPublished(tx, changeset_id);
   });
 
-/** Reads the live state of what operations change. */
+/** Reads the live state of the targets of operations. */
 export async function readLive(tx: Db, operations: readonly Operation[]): Promise<PageState> {
   const changes = operations.map(changeOf);
   const widgets = [...new Set(changes.map(({ widget }) => widget))];
@@ -57,7 +57,7 @@ export async function readLive(tx: Db, operations: readonly Operation[]): Promis
   return liveState(await listWidgetsByUuid(tx, widgets, placements), widgets);
 }
 
-/** Applies operations in their order. Throws for the first that conflicts. */
+/** Applies operations in order. Throws at the first conflict. */
 function replay(live: PageState, operations: readonly Operation[]): PageState {
   const state = copyState(live);
   for (const operation of operations) {
@@ -76,6 +76,9 @@ async function writePages(tx: Db, change: PageChange, theme: string | null): Pro
   await putPlacements(tx, change.placements);
 }
 
-/** Lists the instances that do not exist, also those that were created and deleted again: widgets may have been placed inside of them. */
+/**
+ * Lists the instances that do not exist, including those that were created and deleted again, because widgets may have been placed inside
+ * them.
+ */
 const absentFrom = ({ instances }: PageState): readonly string[] =>
   [...instances].flatMap(([uuid, instance]) => (instance ? [] : [uuid]));

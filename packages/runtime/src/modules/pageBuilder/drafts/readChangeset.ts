@@ -4,7 +4,7 @@ import { findChangeset } from './changeset.repo.ts';
 import type { ChangesetRow } from './changeset.ts';
 import { changesetNotFound } from './errors.ts';
 
-/** Finds a changeset by its integer id or its UUID, to read it. Throws 404. */
+/** Finds a changeset by its integer id or UUID for reading. Throws 404. */
 export async function readChangeset(db: Db, id: string): Promise<ChangesetRow> {
   const ref = idRefOf(id);
   const changeset = ref && (await findChangeset(db, ref));
@@ -12,7 +12,7 @@ export async function readChangeset(db: Db, id: string): Promise<ChangesetRow> {
   return changeset;
 }
 
-/** Finds a changeset to read it. Throws 404, and `published` for a published changeset. */
+/** Finds a changeset for reading. Throws 404, and the error from `published` for a published changeset. */
 export async function readUnpublished(db: Db, id: string, published: () => Error): Promise<ChangesetRow> {
   const changeset = await readChangeset(db, id);
   if (changeset.published_at !== null) throw published();

@@ -5,25 +5,25 @@ import type { Conflict, PageState } from './pageState.ts';
 
 type Payload = InstancePayload | PlacementPayload;
 
-/** Describes what a draft does to one instance or placement, all its operations together. */
+/** The combined effect of all draft operations on one instance or placement. */
 interface NetChange {
-  /** The route of its first operation. */
+  /** The route of the first operation. */
   readonly route: string;
   readonly entity_urn: string;
-  /** The state that the draft starts from. Null: there was none. */
+  /** The state before the draft. Null if the target did not exist. */
   readonly base: Payload | null;
-  /** The state that the draft leads to. Null: it is deleted. */
+  /** The state after the draft. Null if the target is deleted. */
   readonly wanted: Payload | null;
 }
 
-/** Describes an instance or a placement that was changed on the live pages since the draft began to change it. */
+/** An instance or a placement that was changed on the live pages since the draft began to change it. */
 export interface DraftConflict extends NetChange {
   readonly reason: Conflict;
-  /** The state that is live now. Null: it was deleted. */
+  /** The current live state. Null if the target was deleted. */
   readonly live: Payload | null;
 }
 
-/** Gathers the operations of a draft by what they change, in the order of the first ones. */
+/** Groups the operations of a draft by target, in the order of the first operation on each target. */
 function netChanges(operations: readonly Operation[]): readonly NetChange[] {
   return [...Map.groupBy(operations, ({ entity_urn }) => entity_urn)].map(([entity_urn, own]) => {
     const [first, last] = [own[0] as Operation, own.at(-1) as Operation];
@@ -36,7 +36,10 @@ function netChanges(operations: readonly Operation[]): readonly NetChange[] {
   });
 }
 
-/** Puts what is created before what stands in it, and deletes instances last, so that each change fits to the state before it. */
+/**
+ * Sorts creations before the placements that depend on them and deletions of instances last, so that each change applies to the state
+ * before it.
+ */
 const inOrder = (changes: readonly NetChange[]): readonly NetChange[] =>
   changes.toSorted((one, other) => rankOf(one) - rankOf(other));
 
@@ -49,7 +52,10 @@ function rankOf(net: NetChange): number {
 const changeFrom = ({ entity_urn, wanted }: NetChange, before: Payload | null): Change =>
   changeOf({ entity_urn, old_payload: before, new_payload: wanted });
 
-/** Finds what keeps a draft from being published: the instances and placements that are not as the draft found them. */
+/**
+ * Finds the conflicts that prevent a draft from being published: the instances and placements that changed since the draft began to
+ * change them.
+ */
 export function conflictsOf(live: PageState, operations: readonly Operation[]): readonly DraftConflict[] {
   const state = copyState(live);
   return inOrder(netChanges(operations)).flatMap((net) => {
@@ -62,8 +68,8 @@ export function conflictsOf(live: PageState, operations: readonly Operation[]): 
 }
 
 /**
- * Creates the operations that lead from the live pages to what a draft wants, one for each instance and placement. What `keepLive` names
- * stays as it is live. What would fit nowhere any more, such as the placement of a widget that is gone, is left out.
+ * Creates the operations that change the live pages into the draft's target state, one for each instance and placement. Targets in
+ * `keepLive` keep their live state. Operations that no longer apply, such as the placement of a deleted widget, are omitted.
  */
 export function rebase(
   live: PageState,

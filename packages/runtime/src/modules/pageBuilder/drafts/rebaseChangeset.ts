@@ -29,7 +29,7 @@ export const conflictAnswer = z.object({
   live: payload.describe('The state that is live now; null: there is none.'),
 });
 
-/** Describes the body of a request that puts a draft on the live pages as they are now. */
+/** Describes the body of a request that rebases a draft onto the current live pages. */
 export const rebaseBody = z.object({
   keep_live: z
     .array(z.string())
@@ -40,10 +40,7 @@ export const rebaseBody = z.object({
     ),
 });
 
-/**
- * Lists the conflicts of a draft with the live pages, which keep it from being published. Throws 404, 403 and 400
- * CHANGESET_PUBLISHED.
- */
+/** Lists the conflicts with the live pages that prevent a draft from being published. Throws 404, 403 and 400 CHANGESET_PUBLISHED. */
 export const listConflicts = (db: Db, id: string, admin: AdminCaller): Promise<readonly DraftConflict[]> =>
   db.transaction(async (tx) => {
     const { changeset_id, route_cursors } = await openChangeset(tx, id, admin, {
@@ -54,8 +51,8 @@ export const listConflicts = (db: Db, id: string, admin: AdminCaller): Promise<r
   });
 
 /**
- * Puts a draft on the live pages as they are now: its operations become one for each instance and placement, from what is live to what
- * the draft wants. Undone operations are dropped. Throws 404, 403, 400 CHANGESET_PUBLISHED and CHANGESET_PLANNED, and 409 HOMEPAGE_BUSY.
+ * Rebases a draft onto the current live pages: its operations become one for each instance and placement, from the live state to the
+ * draft's state. Undone operations are dropped. Throws 404, 403, 400 CHANGESET_PUBLISHED and CHANGESET_PLANNED, and 409 HOMEPAGE_BUSY.
  */
 export const rebaseChangeset = (
   db: Db,

@@ -23,7 +23,7 @@ export const changedPage = z.object({
 });
 export type ChangedPage = z.output<typeof changedPage>;
 
-/** Describes a rollout plan with the changeset that it shows, as the database stores it. */
+/** Describes a rollout plan with its changeset, as stored in the database. */
 export const rolloutPlanRow = z.object({
   rollout_plan_id: entityId,
   uuid: entityUuid,

@@ -6,14 +6,14 @@ import type { ChangedPage, RolloutPlanRow } from './rolloutPlan.ts';
 
 const row = rolloutPlanRow.shape;
 
-/** Describes a page that a plan changes, in answers. */
+/** Describes a page changed by a plan in responses. */
 export const pageAnswer = z.object({
   route: changedPage.shape.route,
   entityUrn: changedPage.shape.entity_urn,
   url: changedPage.shape.url,
 });
 
-/** Describes a plan in answers. */
+/** Describes a plan in responses. */
 export const planAnswer = z.object({
   rolloutPlanId: row.rollout_plan_id,
   uuid: row.uuid,
@@ -38,11 +38,11 @@ export const planAnswer = z.object({
   pages: z.array(pageAnswer).describe('The pages that the plan changes.'),
 });
 
-/** Creates the answer of pages. */
+/** Creates the response for pages. */
 export const answerOfPages = (pages: readonly ChangedPage[]): z.output<typeof pageAnswer>[] =>
   pages.map(({ route, entity_urn, url }) => ({ route, entityUrn: entity_urn, url }));
 
-/** Creates the answer of a plan at a time. */
+/** Creates the response for a plan at the given time. */
 export const answerOfPlan = (plan: RolloutPlanRow, now: Date): z.output<typeof planAnswer> => ({
   rolloutPlanId: plan.rollout_plan_id,
   uuid: plan.uuid,

@@ -9,20 +9,20 @@ import { rolloutPlanRow } from './rolloutPlan.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
 import { breaks, addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes the id in the path of a plan. */
+/** Describes the id in a plan's path. */
 export const rolloutPlanParams = z.object({
   id: z.string().describe('The integer id or the UUID of the rollout plan.'),
 });
 
 const LISTED = [...PLAN_STATUSES, 'all'] as const;
 
-/** Describes the status that a list of plans asks for. */
+/** Describes the status filter of a plan list. */
 export const listedStatus = z
   .enum(LISTED, `Invalid status. Expected one of: ${LISTED.join(', ')}`)
   .default('all')
   .describe('The status of the listed plans.');
 
-/** Describes the query of a list of plans. */
+/** Describes the query of a plan list. */
 export const rolloutPlanQuery = listQuery(rolloutPlanListing(new Date()), {
   extra: { status: listedStatus },
 });
@@ -62,7 +62,7 @@ export const newRolloutPlanBody = z.object(
     end_time: endTime,
   }),
 );
-/** Describes the body of a request that updates a plan. Fields that are absent keep their values. */
+/** Describes the body of a request that updates a plan. Omitted fields keep their values. */
 export const rolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name: name.optional(),
@@ -71,7 +71,7 @@ export const rolloutPlanBody = z.object(
   }),
 );
 
-/** Describes the query for the plans with which an intended plan overlaps. */
+/** Describes the query for the plans that a proposed plan overlaps with. */
 export const overlapQuery = z
   .object({
     changeset_id: z

@@ -3,7 +3,7 @@ import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { planStatusAt } from './planStatus.ts';
 
-/** Creates the filters and sort keys of lists of rollout plans at a time. Plans without an end come first. */
+/** Creates the filters and sort keys of plan lists at the given time. Plans without an end come first. */
 export const rolloutPlanListing = (now: Date): ListingSpec => ({
   filters: {
     name: columnFilter(sql.fragment`p.name`, 'text'),

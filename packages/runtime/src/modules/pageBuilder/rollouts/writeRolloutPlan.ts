@@ -35,8 +35,8 @@ import type { RolloutPlanRow } from './rolloutPlan.ts';
 import type { NewRolloutPlanBody, RolloutPlanBody } from './rolloutPlanBody.ts';
 
 /**
- * Creates a rollout plan of the currently applied operations of a changeset. Nothing is written to the live pages. A private
- * draft gets the name of the plan, so that its author may begin another draft. One transaction. Throws 404, 403, 400 CHANGESET_PUBLISHED,
+ * Creates a rollout plan from the currently applied operations of a changeset. Does not write to the live pages. A private draft is
+ * renamed to the plan's name, so that its author can start another draft. One transaction. Throws 404, 403, 400 CHANGESET_PUBLISHED,
  * ROLLOUT_ENDS_TOO_EARLY and ROLLOUT_OVERLAP, and 409 HOMEPAGE_BUSY.
  */
 export function createRolloutPlan(
@@ -69,7 +69,7 @@ export function createRolloutPlan(
   );
 }
 
-/** Updates the name and the times that the body carries. Throws what `createRolloutPlan` throws, and 404. */
+/** Updates the name and the times included in the body. Throws the same errors as `createRolloutPlan`, and 404. */
 export const updateRolloutPlan = (db: Db, ref: IdRef, body: RolloutPlanBody): Promise<RolloutPlanRow> =>
   withRefusals(() =>
     db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export const updateRolloutPlan = (db: Db, ref: IdRef, body: RolloutPlanBody): Pr
     }),
   );
 
-/** Makes a plan show the currently applied operations of its changeset. Throws 404, 403, 400 ROLLOUT_OVERLAP, and 409 HOMEPAGE_BUSY. */
+/** Updates a plan to the currently applied operations of its changeset. Throws 404, 403, 400 ROLLOUT_OVERLAP, and 409 HOMEPAGE_BUSY. */
 export const syncRolloutPlan = (db: Db, ref: IdRef, admin: AdminCaller): Promise<RolloutPlanRow> =>
   db.transaction(async (tx) => {
     await lockPlacements(tx);
@@ -99,7 +99,7 @@ export const syncRolloutPlan = (db: Db, ref: IdRef, admin: AdminCaller): Promise
     return getRolloutPlan(tx, ref);
   });
 
-/** Deletes a plan. Its changeset stays. Throws 404, and 409 HOMEPAGE_BUSY. */
+/** Deletes a plan but not its changeset. Throws 404, and 409 HOMEPAGE_BUSY. */
 export const cancelRolloutPlan = (db: Db, ref: IdRef): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPlacements(tx);
@@ -114,7 +114,7 @@ export async function getRolloutPlan(db: Db, ref: IdRef): Promise<RolloutPlanRow
   return plan;
 }
 
-/** Finds the pages that the applied operations of a changeset change, with the number ranges that stand for them. Two statements. */
+/** Finds the pages changed by the applied operations of a changeset, with the number ranges that represent them. Two statements. */
 export async function pagesOf(
   tx: Db,
   { changeset_id, theme, route_cursors }: Changeset,
@@ -130,7 +130,7 @@ const writePages = (tx: Db, plan: PlanTimes & { readonly id: number }, pages: re
     replacePlanPages(inner, plan.id, pages),
   );
 
-/** Throws 400 ROLLOUT_ENDS_TOO_EARLY for a plan that would not end after its start. */
+/** Throws 400 ROLLOUT_ENDS_TOO_EARLY for a plan whose end is not after its start. */
 export function checkTimes({ start_time, end_time }: PlanTimes): void {
   if (end_time !== null && new Date(end_time) <= new Date(start_time)) throw rolloutEndsTooEarly();
 }
@@ -138,9 +138,7 @@ export function checkTimes({ start_time, end_time }: PlanTimes): void {
 const withRefusals = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ rollout_plan_time_check: rolloutEndsTooEarly }, work);
 
-/**
- * Runs a write of a plan in a savepoint. Where the plan overlaps with others, throws 400 ROLLOUT_OVERLAP with their names.
- */
+/** Writes a plan in a savepoint. If the plan overlaps with others, throws 400 ROLLOUT_OVERLAP with their names. */
 async function rejectingOverlap(
   tx: Db,
   range: PlanRange,

@@ -42,7 +42,7 @@ async function ordersOf(
   return { orders: edges.map(({ node }) => summaryOf(node)), next: hasNextPage ? endCursor : null };
 }
 
-/** The pages of a customer's own account and orders. */
+/** The routes of a customer's account and orders. */
 export const accountRoutes = [
   defineRoute({
     id: 'storefrontAccount',

@@ -24,7 +24,7 @@ import { accountPage, forCustomer } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const PATH = '/account/addresses';
-/** The names of the fields in the form of an address. */
+/** The field names of the address form. */
 const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
 const params = z.object({ id: z.string() });
 
@@ -32,7 +32,7 @@ const body = z
   .object({ ...sentAddressFields, is_default: formFlag('is_default').default(false) })
   .superRefine(checkList);
 
-/** Returns the fields of an address as the form has them. */
+/** Returns the address fields as the form contains them. */
 const addressOfForm = ({ is_default, ...sent }: z.output<typeof body>) => ({
   ...readSentAddress(sent),
   is_default,
@@ -50,13 +50,13 @@ const formOf = (row: CustomerAddress): SentForm => ({
 });
 
 interface Editing {
-  /** The form as it was sent. Default: that of the address, or an empty one. */
+  /** The form as it was submitted. Default: the form of the address, or an empty form. */
   readonly form?: SentForm;
-  /** The UUID of the address that the form changes. Default: it adds one. */
+  /** The UUID of the address that the form changes. By default the form adds an address. */
   readonly editing?: string;
 }
 
-/** Shows the address book with a form that adds an address, or changes one of it. Throws 404 for addresses of others. */
+/** Shows the address book with a form that adds or changes an address. Throws 404 for addresses of other customers. */
 const bookPage = (
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   { form, editing }: Editing = {},
@@ -82,7 +82,7 @@ const bookPage = (
 
 const toBook = () => reply.redirect(303, PATH);
 
-/** The pages of a customer's address book, without a script. */
+/** The address book routes, which work without scripts. */
 export const addressRoutes = [
   defineRoute({
     id: 'storefrontAddresses',

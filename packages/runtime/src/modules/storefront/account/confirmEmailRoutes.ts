@@ -10,7 +10,7 @@ import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
-/** The page that emails link to, unless the configuration names another one. */
+/** The page that emails link to, unless the configuration specifies another one. */
 const CONFIRM = '/account/confirm-email';
 
 const confirmation = (
@@ -25,7 +25,7 @@ const confirmation = (
     { isPrivate: true },
   );
 
-/** The page to confirm a new email by a link, whose button does it: programs that open links confirm nothing. */
+/** The page that confirms a new email. Only its button confirms, so that programs that open links confirm nothing. */
 export const confirmEmailRoutes = [
   defineRoute({
     id: 'storefrontConfirmEmailForm',

@@ -11,7 +11,7 @@ import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const FORGOTTEN = '/account/forgotten-password';
-/** The page that emails link to, unless the configuration names another one. */
+/** The page that emails link to, unless the configuration specifies another one. */
 const RESET = '/account/reset-password';
 
 type PageCall = Pick<Call, 'app' | 'db' | 'request'>;
@@ -32,7 +32,7 @@ const reset = (call: PageCall, token: string, form: SentForm = emptyForm) =>
     { isPrivate: true },
   );
 
-/** The pages to set a new password by a link in an email, without a script. */
+/** The pages to set a new password through an emailed link, which work without scripts. */
 export const passwordRoutes = [
   defineRoute({
     id: 'storefrontForgottenPasswordForm',

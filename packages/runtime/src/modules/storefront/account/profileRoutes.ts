@@ -16,12 +16,12 @@ const PATH = '/account/profile';
 const body = z.object({
   full_name: newCustomerBody.shape.full_name,
   email: newCustomerBody.shape.email,
-  /** Empty: the password stays as it is. */
+  /** An empty password leaves the current one unchanged. */
   password: z.preprocess((sent) => (sent === '' ? undefined : sent), profileBody.shape.password),
   current_password: z.string().default(''),
 });
 
-/** Shows the name, email and password of the customer as a form; `form` is one that was refused. */
+/** Shows the name, email and password of the customer as a form; `form` is a rejected form. */
 const profilePage = (
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   { form, is_saved = false }: { readonly form?: SentForm; readonly is_saved?: boolean } = {},
@@ -43,7 +43,7 @@ const profilePage = (
     return answerPage(call, 'profile', view, { isPrivate: true });
   });
 
-/** The page where customers change their name, their email and their password, and whether they get the newsletter. */
+/** The routes of the page where customers change their name, email, password and newsletter subscription. */
 export const profileRoutes = [
   defineRoute({
     id: 'storefrontProfile',
@@ -60,7 +60,10 @@ export const profileRoutes = [
     path: PATH,
     ...PAGE,
     rateTier: 'login',
-    /** Every form counts that may try the current password: it names one, or a password or an email to change. */
+    /**
+     * Every form that may test the current password counts as an attempt: a form with the current password, or with a new password or
+     * email.
+     */
     triedAccount: ({ body: { email, password, current_password }, caller: { customer } }) =>
       customer && (password !== undefined || current_password !== '' || email !== customer.email)
         ? customer.uuid
@@ -92,7 +95,7 @@ export const profileRoutes = [
     path: '/account/newsletter',
     ...PAGE,
     rateTier: 'signup',
-    /** `1`: an email with a link to confirm is sent. `0`: no more newsletters come. */
+    /** `1`: sends an email with a confirmation link. `0`: unsubscribes from the newsletter. */
     body: z.object({ subscribed: z.enum(['0', '1']) }),
     handle: (call) =>
       forCustomer(call, async (customer) => {

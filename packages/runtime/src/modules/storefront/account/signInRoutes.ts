@@ -31,7 +31,7 @@ const signInPage = (
   return answerPage(call, name, view, { isPrivate: true });
 };
 
-/** Shows the form to anonymous visitors, and leads those on who are logged in. */
+/** Shows the form to anonymous visitors, and redirects signed-in visitors. */
 const openSignIn =
   (name: SignInPage) =>
   (
@@ -45,7 +45,7 @@ const openSignIn =
 const to = z.string().optional();
 const opened = (path: string | undefined) => reply.redirect(303, pathWithin(path) ?? '/account');
 
-/** The pages to log in, to log out and to create an account, without a script. */
+/** The pages to sign in, sign out and create an account, which work without scripts. */
 export const signInRoutes = [
   defineRoute({
     id: 'storefrontLoginForm',

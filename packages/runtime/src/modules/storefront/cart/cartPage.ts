@@ -14,7 +14,7 @@ import { readFrame } from '../page/pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { ownCart, readCartContents } from './cartContents.ts';
 
-/** The change right before the cart is shown, which its address names. */
+/** The last change of the cart, as specified in the page address. */
 interface CartDone {
   readonly added?: string | undefined;
   readonly removed?: string | undefined;
@@ -22,7 +22,7 @@ interface CartDone {
   readonly units?: string | undefined;
 }
 
-/** Returns the notice about the change; null where the cart does not bear it out, such as after going back. */
+/** Returns the notice about the last change, or null if the cart does not reflect the change, such as after the shopper navigates back. */
 async function doneOf(
   app: AppContext,
   db: Db,
@@ -40,7 +40,7 @@ async function doneOf(
     : null;
 }
 
-/** Shows the caller's cart; `form` is one that was refused. */
+/** Shows the caller's cart; `form` is a rejected form. */
 export async function cartPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   form: SentForm = emptyForm,

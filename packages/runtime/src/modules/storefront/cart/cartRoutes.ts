@@ -22,11 +22,11 @@ import { cartPage } from './cartPage.ts';
 import { pathWithin } from '../../defaultTheme/index.ts';
 
 const itemParams = z.object({ itemId: z.string() });
-/** A value of the query that the cart is opened with after a change. */
+/** An optional query parameter of the cart page after a change. */
 const skuOf = z.string().optional().catch(undefined);
 const toCart = () => reply.redirect(303, '/cart');
 
-/** Finds the caller's cart. Throws `INVALID_CART` (400) where there is none. */
+/** Finds the caller's cart. Throws `INVALID_CART` (400) if there is none. */
 async function ownCartRequest({ db, caller }: Pick<Call, 'db' | 'caller'>) {
   const id = await findCartOf(db, caller);
   if (id === null) throw invalidCart();
@@ -35,7 +35,7 @@ async function ownCartRequest({ db, caller }: Pick<Call, 'db' | 'caller'>) {
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 
-/** The pages of the visitor's cart, without a script: each change is a form that leads back to the cart. */
+/** The routes of the visitor's cart, which work without scripts: each change is a form that redirects to the cart. */
 export const cartRoutes = [
   defineRoute({
     id: 'storefrontCart',
@@ -53,7 +53,7 @@ export const cartRoutes = [
     ...PAGE,
     body: itemBody.extend({
       qty: qty.default(1),
-      /** The path to go to afterwards. Default: the cart. */
+      /** The path to redirect to after the change. Default: the cart. */
       to: z.string().optional(),
     }),
     async handle(call) {
@@ -71,7 +71,7 @@ export const cartRoutes = [
     path: '/cart/items/{itemId}',
     ...PAGE,
     params: itemParams,
-    /** `step`: one unit more or less than there are. */
+    /** `step`: increases or decreases the quantity by one unit. */
     body: z.object({ qty, step: z.enum(['increase', 'decrease'], 'Qty is invalid').optional() }),
     async handle(call) {
       const { app, db, params, body } = call;
@@ -124,7 +124,7 @@ export const cartRoutes = [
     method: 'POST',
     path: '/cart/coupons/removal',
     ...PAGE,
-    /** Without a coupon, the notice about a removed coupon is dismissed. */
+    /** An empty coupon dismisses the notice about a removed coupon. */
     body: z.object({ coupon: z.string().default('') }),
     async handle(call) {
       await removeCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon);

@@ -16,7 +16,10 @@ type Form = Parameters<typeof cartPage>[0] & Pick<RefusedForm, 'fields' | 'refus
 
 const STOCK_CODES: ReadonlySet<string> = new Set(['NOT_ENOUGH_STOCK', 'OUT_OF_STOCK']);
 
-/** Describes how many units are left of the product of a line that was to have more. Null: something else was refused, or the line is gone. */
+/**
+ * Returns a message with the number of units left for a cart line whose increase was rejected. Returns null if something else was
+ * rejected or the line no longer exists.
+ */
 export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: string): Promise<string | null> {
   if (!STOCK_CODES.has(refusal.code)) return null;
   const cart = await ownCart(app, db, caller);
@@ -26,8 +29,8 @@ export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: str
 }
 
 /**
- * Answers a product that was not added to the cart. Where too few are left, its page is shown again: it says how many there are, and
- * offers to add those. Else the cart says why.
+ * Responds if a product was not added to the cart. If too few units are left, shows the product page again with the number of units left
+ * and an offer to add them. Otherwise the cart shows the reason.
  */
 export async function refusedAdd(form: Form): Promise<Reply> {
   const { app, db, caller, refusal } = form;
@@ -46,12 +49,12 @@ export async function refusedAdd(form: Form): Promise<Reply> {
 
 interface ProductPage {
   readonly path: string;
-  /** The query that names the options of a variant. */
+  /** The query that selects the options of a variant. */
   readonly query: Readonly<Record<string, string>>;
   readonly page: Extract<FoundPage, { readonly kind: string }>;
 }
 
-/** Finds the page that shows a product: that of its group, if it is a variant. Null: it has none. */
+/** Finds the page that shows a product: the page of the variant group if the product is a variant. Returns null if there is no page. */
 async function productPage(app: AppContext, db: Db, { url_key }: ProductLeft): Promise<ProductPage | null> {
   const first = await pageAt(app, db, `/${url_key}`, {});
   if (!first || !('movedTo' in first.found)) return first && whole(first);
@@ -65,7 +68,7 @@ type Found = Pick<ProductPage, 'path' | 'query'> & { readonly found: FoundPage }
 const whole = ({ path, query, found }: Found): ProductPage | null =>
   'kind' in found && found.kind === 'product' ? { path, query, page: found } : null;
 
-/** Loads the page of the default language at a path. */
+/** Loads the page at a path in the default language. */
 async function pageAt(
   app: AppContext,
   db: Db,

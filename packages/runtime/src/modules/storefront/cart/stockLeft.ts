@@ -10,16 +10,19 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 const leftRow = z.object({
   name: text,
   url_key: text,
-  /** The units that can be bought; 0 where the product cannot. */
+  /** The number of units that can be bought; 0 if the product cannot be bought. */
   left: int,
 });
 export type ProductLeft = z.output<typeof leftRow>;
 
-/** Describes how many units of a product are left. */
+/** Returns a message with the number of units left of a product. */
 export const stockWords = ({ name: product, left }: ProductLeft, text: Text): string =>
   left === 0 ? text('storefront.stock.gone', { product }) : text('storefront.stock.left', { product, left });
 
-/** Reads how many units of a product are left, with its name in the language of the app. Null: there is no such product. One statement. */
+/**
+ * Reads the number of units left of a product, and its name in the language of the app. Returns null if the product does not exist. One
+ * statement.
+ */
 export const stockLeft = (app: AppContext, db: Db, sku: string): Promise<ProductLeft | null> =>
   db.maybeOne(sql.type(leftRow)`
     select p.url_key, ${translatedColumn('p', 'name', spokenLanguage(app))} as name,

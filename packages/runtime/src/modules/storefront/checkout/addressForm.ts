@@ -8,10 +8,10 @@ import { withProvinceName } from '../../provinces/index.ts';
 import { checkList, LISTED } from './formProvinces.ts';
 import type { AddressView } from '../../defaultTheme/index.ts';
 
-/** The field of the box that keeps the address in the customer's book. */
+/** The checkbox field that saves the address in the customer's address book. */
 const SAVE_ADDRESS = 'save_address';
 
-/** The names of the form's fields: those of validation errors. */
+/** The field names of the form, which validation errors refer to. */
 export const ADDRESS_FORM = [
   'email',
   ...[...ADDRESS_FIELDS, LISTED].map((field) => `shipping.${field}`),
@@ -20,12 +20,12 @@ export const ADDRESS_FORM = [
   ...[...ADDRESS_FIELDS, LISTED].map((field) => `billing.${field}`),
 ];
 
-/** The fields that the form of an address sends. */
+/** The fields of a submitted address form. */
 export const sentAddressFields = { ...addressFields, [LISTED]: z.string().optional() };
 
 const sentAddress = z.object(sentAddressFields);
 
-/** Returns the address that a form sent; an empty second line is none. */
+/** Returns the submitted address; an empty second line becomes null. */
 export const readSentAddress = ({ address_2, listed: _listed, ...rest }: z.output<typeof sentAddress>) => ({
   ...rest,
   address_2: address_2?.trim() ? address_2 : null,
@@ -33,7 +33,7 @@ export const readSentAddress = ({ address_2, listed: _listed, ...rest }: z.outpu
 
 const address = sentAddress.superRefine(checkList).transform(readSentAddress);
 
-/** Removes the fields of a billing address that are sent empty because the shipping address is billed. */
+/** Removes the empty fields of an unused billing address, because the shipping address is billed. */
 const withoutUnused = (sent: unknown): unknown => {
   if (typeof sent !== 'object' || sent === null || 'billing_other' in sent) return sent;
   const { billing: _unused, ...used } = sent as { billing?: unknown };
@@ -44,11 +44,11 @@ export const addressBody = z.preprocess(
   withoutUnused,
   z.object({
     email: contactBody.shape.email,
-    /** The shipping address. Absent for a cart that ships nothing. */
+    /** The shipping address. Absent for a cart without shipping. */
     shipping: address.optional(),
-    /** The billing address, with `billing_other`; else the shipping address is billed. */
+    /** The billing address, with `billing_other`. If absent, the shipping address is billed. */
     billing: address.optional(),
-    /** True where a customer keeps the address in the address book. */
+    /** Whether to save the address in the customer's address book. */
     [SAVE_ADDRESS]: formFlag(SAVE_ADDRESS).optional(),
   }),
 );
@@ -57,7 +57,7 @@ export const addressBody = z.preprocess(
 export const addressView = (locale: string, row: CartAddress): AddressView =>
   withProvinceName(locale, addressOf(row));
 
-/** Returns the fields of an address without the rest of its row. */
+/** Returns the address fields without the rest of the row. */
 export const addressOf = (row: CartAddress): CartAddress => ({
   full_name: row.full_name,
   telephone: row.telephone,
@@ -69,14 +69,14 @@ export const addressOf = (row: CartAddress): CartAddress => ({
   postcode: row.postcode,
 });
 
-/** Reports whether a cart has another billing address than it ships to. */
+/** Reports whether the billing address of a cart differs from the shipping address. */
 export const billsElsewhere = ({
   shipping_address: shipping,
   billing_address: billing,
 }: Pick<Cart, 'shipping_address' | 'billing_address'>): boolean =>
   billing !== null && !(shipping && isDeepStrictEqual(addressOf(shipping), addressOf(billing)));
 
-/** Returns the first values of the form: those of the cart, else the customer's default address. */
+/** Returns the initial form values: the values of the cart, or the customer's default address. */
 export function addressValues(
   cart: Pick<Cart, 'customer_email' | 'shipping_address' | 'billing_address' | 'no_shipping_required'>,
   usual: CartAddress | null,
@@ -90,6 +90,6 @@ export function addressValues(
   };
 }
 
-/** Returns an address as the values of a form, whose fields begin with `prefix`. */
+/** Returns an address as form values whose field names begin with `prefix`. */
 export const addressTexts = (prefix: string, row: CartAddress | null) =>
   row && Object.fromEntries(ADDRESS_FIELDS.map((field) => [`${prefix}${field}`, row[field] ?? '']));

@@ -12,13 +12,14 @@ import type { OrderCall } from './paymentPage.ts';
 
 interface OtherWay {
   readonly token: string | null;
-  /** The payment method that was chosen. Null: it is chosen on the next page. */
+  /** The chosen payment method. Null if the shopper chooses on the next page. */
   readonly method: string | null;
 }
 
 /**
- * Changes how the shopper pays: the payment is ended at the gateway, and the cart is open again, with the chosen method. An order
- * that was paid meanwhile leads to its confirmation. Throws `GATEWAY_UNAVAILABLE` (503) where the gateway does not say.
+ * Changes the payment method: cancels the payment at the gateway and reopens the cart with the chosen method. Redirects to the
+ * confirmation if the order was paid in the meantime. Throws `GATEWAY_UNAVAILABLE` (503) if the gateway does not report the payment
+ * state.
  */
 export async function changePaymentMethod(
   call: OrderCall,
@@ -37,7 +38,7 @@ export async function changePaymentMethod(
   return reply.redirect(303, `/checkout?step=${isChosen ? 'review' : 'payment'}`);
 }
 
-/** Returns the owner of the cart from now on: a visitor with the order's token gets it, with a new session if need be. */
+/** Returns the new owner of the cart: a visitor with the order's token becomes the owner, with a new session if needed. */
 async function holderOf({ app, db, caller, request }: OrderCall, order: Order, token: string | null) {
   const isOwn = order.sid !== null && order.sid === caller.sessionId;
   if (isOwn || order.customer_id !== null || token === null || !isOrderToken(app, order.uuid, token))
@@ -47,7 +48,9 @@ async function holderOf({ app, db, caller, request }: OrderCall, order: Order, t
   return { ...caller, sessionId } satisfies Caller;
 }
 
-/** Chooses the payment method. False: the cart is no longer offered it, and the shopper chooses on the next page. */
+/**
+ * Chooses the payment method. Returns false if the method is no longer available for the cart, and the shopper chooses on the next page.
+ */
 async function isTaken(call: OrderCall, paymentMethod: string): Promise<boolean> {
   try {
     await chooseMethods(call, { paymentMethod });

@@ -23,9 +23,9 @@ import { shopperCountry } from './tillLaw.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
 
 interface CheckoutRequest {
-  /** The step that is requested. Default: the first that is not done. */
+  /** The requested step. Default: the first incomplete step. */
   readonly step?: string | undefined;
-  /** The form of that step, where it was refused. */
+  /** The form of the step if it was rejected. */
   readonly form?: SentForm;
 }
 
@@ -37,7 +37,7 @@ const PAGE = {
   description: null,
 } as const;
 
-/** Shows a step of the checkout of the caller's cart. It may ask the shipping providers. */
+/** Shows a checkout step of the caller's cart. May call the shipping providers. */
 export async function checkoutPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   { step: wanted, form }: CheckoutRequest = {},
@@ -49,12 +49,12 @@ export async function checkoutPage(
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, changes: [], form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
-    // A shopper who comes back from a gateway finds all ways to pay.
+    // A shopper who returns from a gateway sees all payment methods.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
     return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, frame });
   }
-  // Only the way in counts, and no step of it again.
+  // Only entering the checkout is counted, not its steps.
   if (wanted === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
   const { legal } = frame.menus;
   const steps = checkoutSteps(cart);
@@ -85,7 +85,7 @@ export async function checkoutPage(
   });
 }
 
-/** Creates the view of the cart with what was entered and chosen so far. */
+/** Creates the view of the cart with the entered and chosen values. */
 const cartView = (
   app: AppContext,
   cart: Cart,
@@ -102,7 +102,7 @@ const cartView = (
   note: cart.shipping_note,
 });
 
-/** Finds the unpaid order of a cart that is open again: the next order takes its place. */
+/** Finds the unpaid order of a reopened cart, which the next order replaces. */
 async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {
   const order = await findOrderOfCart(db, uuid);
   if (!order) return null;
@@ -110,7 +110,7 @@ async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid
   return { order_number, payment_path: null, is_final: Boolean(canceled_at ?? payment_ended_at) };
 }
 
-/** Finds the order that waits for its payment. A shopper who came back from a gateway without paying has no cart. */
+/** Finds the order that awaits payment. A shopper who returned from a gateway without paying has no cart. */
 async function waitingOrder({
   app,
   db,

@@ -22,17 +22,17 @@ import { checkoutSteps, shownStep } from './steps.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const orderParams = z.object({ orderUuid: z.string() });
-/** Leads to the first step that is not done, by an address of its own: the browser's way back leads to the step before. */
+/** Redirects to the first incomplete step at its own address, so that the browser's back button returns to the previous step. */
 const toNextStep = (cart: Cart) =>
   reply.redirect(303, `/checkout?step=${shownStep(checkoutSteps(cart), undefined)}`);
-/** The value of radio buttons. Where none was chosen, nothing is sent. */
+/** The value of radio buttons. If none was chosen, the browser sends nothing. */
 const choice = (code: string, error: string) =>
   z
     .string()
     .default('')
     .refine((chosen) => chosen !== '', breaks(code, error));
 
-/** The pages from the cart to the order, step by step and without a script. */
+/** The checkout routes from the cart to the order, step by step and without scripts. */
 export const checkoutRoutes = [
   defineRoute({
     id: 'storefrontCheckout',
@@ -114,11 +114,11 @@ export const checkoutRoutes = [
     body: z.object({
       cart_id: z.string('Cart is required'),
       reviewed: z.string('Cart is required'),
-      /** The lines and totals that were shown, to tell what has changed since. */
+      /** The lines and totals shown in the review, to report what has changed since. */
       seen: z.string().optional(),
       /** The version of the terms that was shown. */
       terms_version: z.string().optional(),
-      /** Whether the box of the terms is ticked. */
+      /** Whether the terms checkbox is checked. */
       terms: formFlag('terms').catch(false).default(false),
     }),
     handle: async (call) =>
@@ -132,7 +132,7 @@ export const checkoutRoutes = [
     path: '/checkout/payment/{orderUuid}',
     ...PAGE,
     params: orderParams,
-    /** `begin`: redirects to a gateway at once. `token`: the token of the order, for visitors without its session. */
+    /** `begin`: redirects to the gateway immediately. `token`: the order token, for visitors without the order's session. */
     query: z.object({ token: z.string().optional(), begin: z.string().optional() }),
     handle: (call) =>
       paymentPage(call, call.params.orderUuid, {
@@ -147,7 +147,7 @@ export const checkoutRoutes = [
     path: '/checkout/payment/{orderUuid}/return',
     ...PAGE,
     params: orderParams,
-    /** `token`: the token of the order. All the rest is what the gateway added. */
+    /** `token`: the order token. The gateway added all other parameters. */
     query: z.looseObject({ token: z.string().optional() }),
     handle(call) {
       const { token = null, ...added } = call.query;
@@ -183,12 +183,12 @@ export const checkoutRoutes = [
     path: '/checkout/success/{orderUuid}',
     ...PAGE,
     params: orderParams,
-    /** `token`: the token of the order, for visitors without its session. */
+    /** `token`: the order token, for visitors without the order's session. */
     query: z.object({
       token: z.string().optional(),
-      /** An account has just been made of the order. */
+      /** Present if an account was just created from the order. */
       account: z.string().optional(),
-      /** The number of times that the page has checked for the payment by itself. */
+      /** The number of automatic payment checks by the page. */
       check: z.string().optional(),
     }),
     handle: (call) =>

@@ -9,7 +9,7 @@ import type { addressBody } from './addressForm.ts';
 
 type OwnCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
-/** Finds the id of the caller's cart. Throws `INVALID_CART` (400) where the caller has none. */
+/** Finds the id of the caller's cart. Throws `INVALID_CART` (400) if the caller has none. */
 async function ownCartId({ db, caller }: OwnCall): Promise<string> {
   const id = await findCartOf(db, caller);
   if (id === null) throw invalidCart();
@@ -17,8 +17,8 @@ async function ownCartId({ db, caller }: OwnCall): Promise<string> {
 }
 
 /**
- * Puts contact and addresses into the caller's cart. The shipping address is billed where no other is named. A customer who asks for
- * it has the address in the address book before: a book that is full refuses the form, and the cart stays as it is.
+ * Sets the contact and addresses of the caller's cart. The shipping address is billed unless a billing address is given. On request, the
+ * address is first saved in the customer's address book: a full address book rejects the form, and the cart stays unchanged.
  */
 export async function takeAddresses(
   call: OwnCall,
@@ -43,7 +43,7 @@ export async function takeAddresses(
   );
 }
 
-/** Puts an address of the caller's book into the caller's cart. Throws 404 for one that is not theirs. */
+/** Copies an address from the caller's address book to the caller's cart. Throws 404 for addresses of others. */
 export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<Cart> {
   const { app, db, caller } = call;
   const id = await ownCartId(call);
@@ -70,7 +70,7 @@ function addressesWith(
   return { shippingAddress: address, billingAddress: billsElsewhere(cart) ? undefined : address };
 }
 
-/** Chooses how the caller's cart is shipped or paid. Refuses what the cart is not offered. */
+/** Chooses the shipping or payment method of the caller's cart. Rejects methods that are not available for the cart. */
 export async function chooseMethods(
   call: OwnCall,
   parts: Pick<CheckoutDetails, 'shippingMethod' | 'paymentMethod' | 'note'>,

@@ -4,21 +4,21 @@ import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** The field with the country whose provinces a form listed. */
+/** The form field with the country whose provinces were listed. */
 export const LISTED = 'listed';
 
 interface ListedPlace extends ProvincePlace {
   readonly listed?: string | undefined;
 }
 
-/** Reports whether a province was chosen from the list of one country for an address in another. */
+/** Reports whether the province of an address was chosen from the list of another country. */
 const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
   listed !== undefined &&
   listed !== country &&
   findProvince({ country: listed, province }) !== null &&
   findProvince({ country, province }) === null;
 
-/** Refuses the province of a form whose country was changed after its provinces were listed. */
+/** Rejects the province of a form whose country was changed after the provinces were listed. */
 export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   if (!isFromOtherList(place)) return;
   addFault(context, {
@@ -28,7 +28,7 @@ export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   });
 }
 
-/** Returns the values of the fields of an address, with the province as the list of its country has it. */
+/** Returns the field values of an address, with the province as it appears in the country's list. */
 export function addressValuesShown(
   values: SentForm['values'],
   prefix: string,
@@ -42,7 +42,7 @@ export function addressValuesShown(
   return { ...values, [`${prefix}country`]: place.country, [`${prefix}province`]: province };
 }
 
-/** Lists the provinces of the country in the fields of an address. */
+/** Lists the provinces of the country in the address fields. */
 export const provincesShown = (
   locale: string,
   values: SentForm['values'],

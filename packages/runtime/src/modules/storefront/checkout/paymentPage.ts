@@ -32,17 +32,15 @@ import { afterPlacing } from './placeReviewedCart.ts';
 export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 interface PaymentRequest {
-  /** The token of the order, for visitors without its cookie. */
+  /** The order token, for visitors without the order's cookie. */
   readonly token: string | null;
-  /** True: the payment starts at once, as after placing, and leads to a gateway without showing the page. */
+  /** Whether the payment starts immediately, as after placing the order, and redirects to a gateway without showing the page. */
   readonly begins?: boolean;
-  /** True: the shop could not find out whether the order was paid, so it opened no other way to pay. */
+  /** Whether the shop could not determine if the order was paid and therefore offered no other payment method. */
   readonly isUnknown?: boolean;
 }
 
-/**
- * Finds the order of a page for its shopper, or for an administrator who holds the permission. Throws 404 for everybody else.
- */
+/** Finds the order of a page for its shopper, or for an administrator with the permission. Throws 404 for all other callers. */
 export async function ownOrder(
   { app, db, caller }: OrderCall,
   uuid: string,
@@ -54,13 +52,13 @@ export async function ownOrder(
   return order;
 }
 
-/** Finds the order of a page that may open its cart again, which is a change of that cart. */
+/** Finds the order of a page that may reopen the order's cart, which changes the cart. */
 export const payableOrder = (call: OrderCall, uuid: string, token: string | null): Promise<Order> =>
   ownOrder(call, uuid, token, MANAGE_CARTS);
 
 /**
- * Serves the payment of an order: redirects to the gateway, or shows the form of the payment method and all other ways to pay. An
- * order that no longer has to be paid redirects to its state. A gateway that does not answer is 502, with a way out.
+ * Serves the payment page of an order: redirects to the gateway, or shows the payment method's form and all other payment methods.
+ * Redirects to the order state if no payment is due. If the gateway does not respond, responds with 502 and a way to continue.
  */
 export async function paymentPage(
   call: OrderCall,
@@ -88,7 +86,7 @@ export async function paymentPage(
   });
 }
 
-/** Returns where an order leads that does not have to be paid. The cart of a failed payment is opened again. */
+/** Returns the redirect target for an order without a due payment. Reopens the cart of a failed payment. */
 export async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
   const { phase } = paymentStatusOf(app, order.payment_status);
   const isUnpaid = order.placed_at === null && (phase === 'failed' || order.payment_ended_at !== null);
@@ -96,7 +94,10 @@ export async function afterPayment({ app, db }: OrderCall, order: Order): Promis
   return isUnpaid || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
 }
 
-/** Asks the payment method for its form, or starts the payment as for any front end. Null: it could not be started. */
+/**
+ * Requests the form from the payment method, or starts the payment as for any front end. Returns null if the payment could not be
+ * started.
+ */
 async function askForm(call: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const { app, request } = call;
   const method = app.registry('paymentMethods').get(order.payment_method);
@@ -115,7 +116,7 @@ async function askForm(call: OrderCall, order: Order): Promise<CheckoutForm | nu
   }
 }
 
-/** Starts a payment whose method has no form of its own. A front end that started it before stays where the shopper comes back to. */
+/** Starts a payment whose method has no form. If a front end started the payment before, the shopper still returns to that front end. */
 async function stepOf({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const returnUrl = order.payment_return_url;
   try {

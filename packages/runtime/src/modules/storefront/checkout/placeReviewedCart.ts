@@ -19,14 +19,13 @@ import { reviewDigest } from './reviewDigest.ts';
 
 export interface ReviewedCart extends SentTerms {
   readonly cart_id: string;
-  /** The digest of the cart that the shopper was shown, see `reviewDigest`. */
+  /** The digest of the cart shown to the shopper, see `reviewDigest`. */
   readonly reviewed: string;
 }
 
 /**
- * Places the order of a cart that is as the shopper reviewed it, else throws `CART_CHANGED` (409), and whose terms were accepted where
- * they are asked for. The second of two clicks, and
- * whoever goes back and clicks again, get the order of the first.
+ * Places the order of a cart. Throws `CART_CHANGED` (409) if the cart differs from the one that the shopper reviewed. Requires acceptance
+ * of the terms if the shop has terms. A second click, or a click after navigating back, returns the existing order.
  */
 export async function placeReviewedCart(
   { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -51,7 +50,7 @@ export async function placeReviewedCart(
   }
 }
 
-/** Finds the visit whose order is counted: of a cart that is ordered again after a failed payment, the first order was. */
+/** Finds the visit for which the order is counted. If a cart is ordered again after a failed payment, the first order was counted. */
 async function visitToCount(
   { app, db, request }: Pick<Call, 'app' | 'db' | 'request'>,
   cartId: string,
@@ -60,7 +59,7 @@ async function visitToCount(
   return visit !== null && isUuid(cartId) && (await findOrderOfCart(db, cartId)) === null ? visit : null;
 }
 
-/** Returns where the shopper goes on with an order: to its payment, which begins at once, or to the confirmation. */
+/** Returns the redirect target after an order: its payment, which starts immediately, or the confirmation. */
 export const afterPlacing = (app: AppContext, order: Order): string =>
   isPayable(app, order)
     ? `${paymentPath(app, order)}&begin=1`

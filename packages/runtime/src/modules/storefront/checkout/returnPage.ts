@@ -13,16 +13,16 @@ import { afterPayment, payableOrder } from './paymentPage.ts';
 import type { OrderCall } from './paymentPage.ts';
 
 interface Return {
-  /** The token of the order, for visitors without its cookie. */
+  /** The order token, for visitors without the order's cookie. */
   readonly token: string | null;
-  /** The query that the gateway added. */
+  /** The query parameters added by the gateway. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves shoppers who come back from a gateway: the payment is finished, and leads on to the front end that started it, or to the
- * confirmation; after a payment that did not go through, to all ways to pay. A gateway that does not answer leads on as well: the
- * confirmation waits for the payment, and a front end finishes it once more.
+ * Serves shoppers who return from a gateway. Finishes the payment and redirects to the front end that started it or to the confirmation;
+ * after an unsuccessful payment, redirects to all payment methods. If the gateway does not respond, also redirects: the confirmation
+ * waits for the payment, and a front end can finish it again.
  */
 export async function returnPage(call: OrderCall, uuid: string, { token, query }: Return): Promise<Reply> {
   const { app, request } = call;
@@ -34,7 +34,7 @@ export async function returnPage(call: OrderCall, uuid: string, { token, query }
   return reply.redirect(303, isPayable(app, now) ? paymentPath(app, now) : await afterPayment(call, now));
 }
 
-/** Finishes the payment. Null: the gateway does not say what became of it. */
+/** Finishes the payment. Returns null if the gateway does not report the outcome. */
 async function finished(
   { app }: OrderCall,
   order: Order,

@@ -1,10 +1,10 @@
 import { shippingMethodRequired } from '../../orders/index.ts';
 
-/** Writes provider and method as the value of one radio button. */
+/** Encodes provider and method as the value of a radio button. */
 export const choiceText = (provider: string, method: string): string =>
   `${encodeURIComponent(provider)}/${encodeURIComponent(method)}`;
 
-/** Reads provider and method from such a value. Throws `SHIPPING_METHOD_REQUIRED` (400) for anything else. */
+/** Decodes provider and method from a radio button value. Throws `SHIPPING_METHOD_REQUIRED` (400) for any other value. */
 export function shippingChoice(text: string): {
   readonly provider_code: string;
   readonly method_code: string;
@@ -14,7 +14,7 @@ export function shippingChoice(text: string): {
   try {
     return { provider_code: decodeURIComponent(provider), method_code: decodeURIComponent(method) };
   } catch {
-    // A percent sign that encodes nothing comes from no form of ours.
+    // Our forms never send an invalid percent sequence.
     throw shippingMethodRequired();
   }
 }

@@ -19,7 +19,7 @@ import { choiceText } from './shippingChoice.ts';
 import { addressesAsked, isFree } from './steps.ts';
 import { reviewLaw } from './tillLaw.ts';
 
-/** A step of the checkout with the values of its form. */
+/** A checkout step with its form values. */
 export interface OpenStep {
   readonly step: CheckoutStep;
   readonly values: Readonly<Record<string, string>>;
@@ -30,14 +30,11 @@ interface StepInputs {
   readonly legal: Legal;
   /** The lines and totals as the page shows them. */
   readonly contents: CartContentsView;
-  /** The values of the form of the step, where it is shown again. */
+  /** The submitted form values of the step if it is shown again. */
   readonly sent: OpenStep['values'] | undefined;
 }
 
-/**
- * Opens a step. It asks the shipping providers for the step
- * `shipping`, so not inside a transaction.
- */
+/** Opens a step. Calls the shipping providers for the step `shipping`, so it must not run inside a transaction. */
 export function stepOf(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
   cart: Cart,

@@ -14,18 +14,18 @@ type Orderable = Pick<
   | 'payment_method'
 >;
 
-/** Returns the addresses that a cart needs: without anything to ship the billing address alone, and without a price none. */
+/** Returns the addresses that a cart requires: only a billing address if nothing is shipped, and no address if the order is also free. */
 export const addressesAsked = (cart: Orderable) => {
   const shipping = !cart.no_shipping_required;
   if (shipping) return { shipping, billing: 'optional' } as const;
   return { shipping, billing: isFree(cart) ? 'no' : 'required' } as const;
 };
 
-/** Reports whether an order of the cart costs nothing. */
+/** Reports whether the order costs nothing. */
 export const isFree = ({ grand_total, currency }: Pick<Orderable, 'grand_total' | 'currency'>): boolean =>
   toMinor(grand_total, currency) === 0;
 
-/** Lists the steps of a cart's checkout, and which are done. A step can be opened once all before it are done. Pure. */
+/** Lists the checkout steps of a cart, and which are complete. A step can be opened after all previous steps are complete. Pure. */
 export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
   const { shipping, billing } = addressesAsked(cart);
   const hasAddress = shipping
@@ -44,7 +44,7 @@ export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
   }));
 }
 
-/** Returns the step to show: the requested one, where it can be opened; else the first that is not done. */
+/** Returns the step to show: the requested step if it can be opened, otherwise the first incomplete step. */
 export const shownStep = (steps: readonly CheckoutStepView[], wanted: string | undefined): CheckoutStepName =>
   steps.find(({ name, path }) => name === wanted && path !== null)?.name ??
   steps.find(({ is_done }) => !is_done)?.name ??

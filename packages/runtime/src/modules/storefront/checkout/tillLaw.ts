@@ -10,11 +10,14 @@ import { termsChanged } from './errors.ts';
 
 type Placed = Pick<Cart, 'shipping_address' | 'billing_address'>;
 
-/** Returns the country whose law the shopper has: the one that is shipped to, else the one that is billed. */
+/** Returns the country whose law applies to the shopper: the shipping country, or the billing country if there is no shipping address. */
 export const shopperCountry = ({ shipping_address, billing_address }: Placed): string | null =>
   (shipping_address ?? billing_address)?.country ?? null;
 
-/** Reads the terms that the review of a cart asks for, and whether its button names the obligation to pay. One statement at most. */
+/**
+ * Reads the terms that the review of a cart requires, and whether the order button must state the obligation to pay. At most one
+ * statement.
+ */
 export async function reviewLaw(app: AppContext, db: Db, cart: Cart, legal: Legal) {
   const { terms: mode, namesObligation } = legal.rulesFor(shopperCountry(cart));
   const terms = mode === 'off' ? null : await findTerms(app, db, legal);
@@ -23,15 +26,15 @@ export async function reviewLaw(app: AppContext, db: Db, cart: Cart, legal: Lega
   return { terms: asked, namesObligation };
 }
 
-/** The answer about the terms that the form of the review sent. */
+/** The acceptance of the terms submitted with the review form. */
 export interface SentTerms {
   readonly terms?: boolean | undefined;
   readonly terms_version?: string | undefined;
 }
 
 /**
- * Returns a function that gives the terms that are accepted by the order of a cart; null: none are asked for. It throws where they were
- * not accepted, and where they are others by now than those that the shopper was shown. Two statements.
+ * Returns a function that returns the terms accepted by the order of a cart, or null if no terms are required. The function throws if the
+ * terms were not accepted or have changed since the shopper saw them. Two statements.
  */
 export async function termsAccepted(
   app: AppContext,

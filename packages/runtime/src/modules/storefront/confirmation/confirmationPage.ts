@@ -11,26 +11,30 @@ import type { SentForm } from '../../defaultTheme/index.ts';
 import { orderContents } from '../orderContents.ts';
 import { canMakeAccount } from './newAccount.ts';
 
-/** The phases in which the page no longer thanks for the order. */
+/** The phases in which the page no longer thanks the shopper for the order. */
 const NOT_THANKED: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
 
-/** The seconds between the reloads of a page that waits for its payment. It stops after them, for those who read slowly. */
+/**
+ * The intervals in seconds between page reloads while the payment is pending. The page then stops reloading, so that slow readers are not
+ * interrupted.
+ */
 const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
 
 interface ConfirmationRequest {
-  /** The token of the order, for visitors without its session. */
+  /** The order token, for visitors without the order's session. */
   readonly token?: string | null;
-  /** The number of times that the page has checked for the payment by itself. */
+  /** The number of automatic payment checks by the page. */
   readonly checks?: number;
-  /** True: an account has just been made of the order. */
+  /** Whether an account was just created from the order. */
   readonly isAccountNew?: boolean;
-  /** The form of the account, where it was refused. */
+  /** The account form if it was rejected. */
   readonly form?: SentForm;
 }
 
 /**
- * Reports that an order was placed, and how its payment stands, in the language of the order: another one leads there. While that is open the page loads itself again, without a script.
- * Throws 404 for all but who placed it: the customer, the session, or who has the order's token.
+ * Shows the confirmation and payment state of an order in the language of the order; another language redirects there. While the payment
+ * is pending, the page reloads itself without scripts. Throws 404 for everyone except the customer or the session that placed the order,
+ * or a holder of the order token.
  */
 export async function confirmationPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,

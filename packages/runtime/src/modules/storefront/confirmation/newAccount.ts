@@ -9,7 +9,10 @@ type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 const ENABLED = 1;
 
-/** Reports whether the caller may make an account of an order: a guest, in the session that placed it. The order's token is not enough. */
+/**
+ * Reports whether the caller may create an account from an order: only a guest in the session that placed it. The order token is not
+ * sufficient.
+ */
 export const canMakeAccount = ({ caller }: Pick<Call, 'caller'>, order: Order): boolean =>
   caller.customer === null &&
   order.customer_id === null &&
@@ -17,9 +20,9 @@ export const canMakeAccount = ({ caller }: Pick<Call, 'caller'>, order: Order): 
   order.sid === caller.sessionId;
 
 /**
- * Creates an account with the email and the name of a guest's order, gives the order to it in the same transaction, and logs the
- * caller in. Other orders with this email stay with their guests, because nobody has proved that the email is theirs. Throws 404
- * for orders of others, and `EMAIL_TAKEN` (409) as every registration does.
+ * Creates an account with the email and name of a guest's order, assigns the order to it in the same transaction, and signs the caller
+ * in. Other orders with this email remain guest orders, because the email is not verified. Throws 404 for orders of others, and
+ * `EMAIL_TAKEN` (409) like any registration.
  */
 export async function makeAccountOf(call: OrderCall, uuid: string, password: string): Promise<Order> {
   const { app, db, caller, request } = call;

@@ -8,11 +8,11 @@ import { sampleContents, sampleForm, sampleSettings, sampleTiles } from './sampl
 
 const PATH = '/design-system';
 
-/** Reads the names and values of the design tokens from their styles. */
+/** Extracts the names and values of the design tokens from their styles. */
 const tokensOf = (styles: string) =>
   [...styles.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
 
-/** The page that shows every token and part of the active theme, for who makes one. */
+/** The page that shows every token and part of the active theme, for theme developers. */
 export const designRoutes = [
   defineRoute({
     id: 'storefrontDesign',
@@ -20,7 +20,7 @@ export const designRoutes = [
     path: PATH,
     kind: 'page',
     access: 'public',
-    /** In development everybody sees the page, else administrators alone: for all others there is none. */
+    /** The page is public in development; otherwise only administrators see it, and others receive 404. */
     async handle(call) {
       const { app, db, caller } = call;
       if (app.config.mode !== 'development' && caller.admin === null) throw notFound();

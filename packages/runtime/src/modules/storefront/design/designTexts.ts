@@ -1,4 +1,4 @@
-/** The texts of the page that shows every part of the design. */
+/** The messages of the page that shows every part of the design. */
 export const designTexts = {
   'storefront.design.title': 'Design system',
   'storefront.design.intro':

@@ -3,7 +3,7 @@ import type { ProductTile } from '../../catalog/index.ts';
 import type { ContentsView } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 
-/** Creates the tiles of products that differ in what a tile can show. */
+/** Creates sample product tiles that differ in what they show. */
 export function sampleTiles(text: Text, picture: ProductTile | undefined): readonly ProductTile[] {
   const name = text('storefront.design.product');
   const plain: ProductTile = {
@@ -37,7 +37,7 @@ export function sampleTiles(text: Text, picture: ProductTile | undefined): reado
   ];
 }
 
-/** Creates the lines and totals of an order. */
+/** Creates the lines and totals of a sample order. */
 export const sampleContents = (text: Text, currency: string): ContentsView => ({
   currency,
   prices_include_tax: false,
@@ -64,13 +64,13 @@ export const sampleContents = (text: Text, currency: string): ContentsView => ({
   ],
 });
 
-/** Creates a form with values, and one of a kind with what is wrong. */
+/** Creates a sample form with values and an error. */
 export const sampleForm = (text: Text): SentForm => ({
   values: { 'sample.email': 'ada@', 'sample.ticked': '1', 'sample.choice': 'one' },
   errors: [{ path: 'sample.email', message: text('storefront.error.emailInvalid') }],
 });
 
-/** Returns the settings of the widgets of the shop, for one of each type. Those that need a picture have none without one. */
+/** Returns sample settings for one widget of each built-in type. Widgets that require an image are omitted if there is none. */
 export function sampleSettings(
   text: Text,
   image: string | null,

@@ -31,7 +31,7 @@ const page = (call: Pick<Call, 'app' | 'db' | 'request'>, isSent: boolean, form:
   );
 };
 
-/** The page of the contact form. */
+/** The contact form routes. */
 export const contactPages = [
   defineRoute({
     id: 'storefrontContact',

@@ -61,7 +61,9 @@ const page = (
 const linkQuery = z.object({ token: z.string().default('') });
 const linkBody = z.object({ token: z.string().max(200) });
 
-/** The pages of the newsletter. Its links lead to pages whose buttons act: programs that open links change nothing. */
+/**
+ * The newsletter routes. Emailed links open pages with buttons that perform the action, so that programs that open links change nothing.
+ */
 export const newsletterPages = [
   defineRoute({
     id: 'storefrontNewsletter',
@@ -124,7 +126,7 @@ export const newsletterPages = [
     method: 'POST',
     path: CANCEL,
     ...PAGE,
-    // Mail programs post to the address of the link itself, with a form that does not name the token (RFC 8058).
+    // Mail programs post to the URL of the link itself, with a form that does not contain the token (RFC 8058).
     query: linkQuery,
     body: linkBody.partial(),
     async handle({ app, db, body, query }) {

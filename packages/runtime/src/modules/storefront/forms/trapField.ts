@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The field that people do not see: who fills it in is a program, which is answered as if all were well. */
+/** The honeypot field, hidden from people. A client that fills it in is a bot, and receives a normal success response. */
 export const trapField = { website: z.string().optional() };

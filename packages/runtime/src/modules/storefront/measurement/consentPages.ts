@@ -17,7 +17,10 @@ const PAGE = { kind: 'page', access: 'public' } as const;
 
 type ConsentCall = Pick<Call, 'app' | 'db' | 'request'>;
 
-/** Reads the frame and the host of the script that waits for consent. Throws 404 while the shop does not measure: there is nothing to decide. */
+/**
+ * Reads the frame and the host of the script that requires consent. Throws 404 if measurement is disabled, because there is nothing to
+ * consent to.
+ */
 async function measuringFrame({ app, db }: ConsentCall): Promise<{ frame: PageFrame; host: string | null }> {
   const frame = await readFrame(app, db);
   const { enabled, script } = frame.measurement;
@@ -25,7 +28,7 @@ async function measuringFrame({ app, db }: ConsentCall): Promise<{ frame: PageFr
   return { frame, host: script && script.host };
 }
 
-/** Shows what the visitor decided, and how to change it. */
+/** Shows the visitor's decision and how to change it. */
 async function page(call: ConsentCall, form: SentForm = emptyForm) {
   const { frame, host } = await measuringFrame(call);
   const view = {
@@ -42,7 +45,7 @@ async function page(call: ConsentCall, form: SentForm = emptyForm) {
   return answerPage(call, 'consent', view, { isPrivate: true, frame });
 }
 
-/** Returns where a visitor decided: the page of the form, with its query where the browser sends it. */
+/** Returns the page where the visitor decided: the page of the form, with its query if the browser sends it. */
 function pageBefore({ app, request }: ConsentCall, to: string | undefined): string {
   const path = pathWithin(to) ?? CONSENT_PATH;
   const sender = URL.parse(request.headers['referer'] ?? '');
@@ -51,7 +54,7 @@ function pageBefore({ app, request }: ConsentCall, to: string | undefined): stri
   return own === path ? path + sender.search : path;
 }
 
-/** The page of the decision about being counted, and where its forms lead. */
+/** The consent page and the routes of its forms. */
 export const consentPages = [
   defineRoute({
     id: 'storefrontConsent',
@@ -67,7 +70,7 @@ export const consentPages = [
     ...PAGE,
     body: z.object({
       choice: z.enum(['accepted', 'rejected'], 'choice must be accepted or rejected'),
-      /** The path to go back to. Default: the page of the decision. */
+      /** The path to return to. Default: the consent page. */
       to: z.string().max(2000).optional(),
     }),
     async handle(call) {

@@ -4,19 +4,19 @@ import { allowsCounting, answerOf, consentTo } from '../../measurement/index.ts'
 import type { Measurement } from '../../measurement/index.ts';
 import type { ConsentLayout } from '../../defaultTheme/contract.ts';
 
-/** What measurement adds to a document. */
+/** The measurement data of a document. */
 export interface Measured {
-  /** Null: the shop does not measure. */
+  /** The consent state. Null if measurement is disabled. */
   readonly consent: ConsentLayout | null;
   readonly scripts: readonly string[];
   readonly sources: ForeignSources;
-  /** True: the visitor agreed, so that the view is counted and the page is nobody else's. */
+  /** Whether the visitor agreed, so that the view is counted and the page is private. */
   readonly isCounted: boolean;
 }
 
 /**
- * Decides what measurement adds to a document, by the settings of the shop and the decision of the visitor. Pages of one visitor alone,
- * drafts and failures are not counted and load no script of another service.
+ * Determines the measurement data of a document from the shop's settings and the visitor's decision. Private pages, drafts and error
+ * pages are not counted and load no third-party script.
  */
 export function measuredPage(
   request: Pick<RequestInfo, 'headers'>,

@@ -7,9 +7,9 @@ import { renderData, renderDocument } from './renderPage.ts';
 import { sendRendered } from './sendPage.ts';
 
 /**
- * Answers with a page: its view through its template as a document or, where `Accept` asks for that, as JSON. Public pages
- * have an ETag and are not sent again to clients that have them; private ones are never stored. Statements: the widgets of the
- * page and what their types load, for a document the frame, and in other languages than the default one the translations.
+ * Responds with a page: its view rendered by its template as a document, or as JSON if `Accept` requests it. Public pages have an ETag
+ * and are not resent to clients that have them; private pages are never stored. Statements: the widgets of the page and the data that
+ * their types load, the frame for a document, and the translations in languages other than the default.
  */
 export async function answerPage<T extends PageTemplate>(
   call: PageCall,

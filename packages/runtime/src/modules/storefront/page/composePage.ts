@@ -20,7 +20,7 @@ import { themeOf } from './themeOf.ts';
 import { trailData } from './trailData.ts';
 import { withPreview } from './withPreview.ts';
 
-/** A page with all its data, in the language of the request: what a template or JSON shows. */
+/** A page with all its data in the language of the request, as shown by a template or JSON. */
 export interface ComposedPage {
   readonly call: PageCall;
   readonly template: PageTemplate;
@@ -32,8 +32,8 @@ export interface ComposedPage {
 }
 
 /**
- * Composes a page of its view: reads the draft that the query names, the widgets, and for a document the frame, and puts all of it into the
- * language of the request. Statements as `answerPage`.
+ * Composes a page from its view: reads the draft specified in the query, the widgets, and for a document the frame, and translates
+ * everything into the language of the request. Statements as in `answerPage`.
  */
 export async function composePage<T extends PageTemplate>(
   asked: PageCall,
@@ -61,7 +61,7 @@ export async function composePage<T extends PageTemplate>(
   return { call, template, view, frame: spoken, layout, widgets, measured };
 }
 
-/** Opens the draft that the query of a page names. Null: there is none, or it is of another theme. */
+/** Opens the draft specified in the page query. Returns null if there is none or it belongs to another theme. */
 async function previewOf({ app, db, request: { search } }: PageCall): Promise<Preview | null> {
   const [token, ...more] = search === '' ? [] : new URLSearchParams(search).getAll('changeset');
   if (token === undefined || more.length > 0) return null;
@@ -106,7 +106,7 @@ function layoutOf<View extends PageView>(
   };
 }
 
-/** Returns the title of a page for the window of a browser. A title that has the name of the shop already stays as it is. */
+/** Returns the browser window title. A page title that already contains the shop name is returned unchanged. */
 export function windowTitle(
   app: AppContext,
   view: Pick<PageView, 'title'>,
@@ -118,7 +118,7 @@ export function windowTitle(
   return form && form.errors.length > 0 ? text('storefront.form.titleWithErrors', { title }) : title;
 }
 
-/** The types of Open Graph of pages that are more than a page of a website. */
+/** The Open Graph types of pages that differ from `website`. */
 const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {
   product: 'product',
   blogPost: 'article',

@@ -12,23 +12,23 @@ import { savedSettings } from '../../settings/index.ts';
 import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from '../shopMenu.ts';
 import type { Menus, ReadMenus } from '../shopMenu.ts';
 
-/** The frame around every page: its menus, the look of the shop, and the ways to pay. */
+/** The frame around every page: the menus, the shop's appearance and the payment methods. */
 export interface PageFrame {
   readonly menus: Menus;
   readonly look: Look;
-  /** The names of the payment methods that take money. */
+  /** The names of the payment methods that collect money. */
   readonly payments: readonly string[];
-  /** What the shop measures with. */
+  /** The measurement configuration of the shop. */
   readonly measurement: Measurement;
 }
 
-/** The schema of the saved values that the frame is made from. */
+/** The schema of the stored values that the frame is created from. */
 export const savedFrame = z.object({
-  /** Null: the page is data, and has no menus. */
+  /** The menu. Null if the page is JSON and has no menus. */
   menu: shopMenu.nullable(),
   look: savedLook,
   payments: savedSettings,
-  /** Whether the shop ships anywhere. */
+  /** Whether the shop ships to any destination. */
   ships: bool,
   measurement: savedMeasurement,
 });
@@ -36,14 +36,14 @@ type SavedFrame = z.output<typeof savedFrame>;
 
 const NO_MENU = sql.fragment`null::json`;
 
-/** Selects the frame at a time as one JSON value, as a part of another statement. */
+/** Selects the frame at the given time as one JSON value, as part of another statement. */
 export const selectFrame = (app: AppContext, now: Date, withMenu: boolean): SqlFragment =>
   sql.fragment`json_build_object('menu', ${withMenu ? selectShopMenu(now) : NO_MENU}, 'look', ${lookColumn},
     'payments', ${methodsColumn(app)}, 'ships', exists(select from shipping_zone), 'measurement', ${measurementColumn})`;
 
 const frameRow = z.object({ frame: savedFrame.extend({ menu: shopMenu }) });
 
-/** Reads the frame of every page. One statement. */
+/** Reads the frame of all pages. One statement. */
 export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { readonly menus: ReadMenus }> {
   const { frame } = await db.one(
     sql.type(frameRow)`select ${selectFrame(app, app.clock.now(), true)} as frame`,
@@ -51,7 +51,7 @@ export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { 
   return { ...(await frameFrom(app, frame)), menus: menusOf(app, frame.menu) };
 }
 
-/** Creates the frame of a page from what was read. */
+/** Creates the frame of a page from the values read. */
 export async function frameFrom(
   app: AppContext,
   { menu, look, payments, ships, measurement }: SavedFrame,
@@ -65,7 +65,7 @@ export async function frameFrom(
   };
 }
 
-/** Returns the frame of a page for which the database is not asked. */
+/** Returns the frame of a page that is rendered without database queries. */
 export const plainFrame = (app: AppContext): PageFrame => ({
   menus: NO_MENUS,
   look: plainLook(app),

@@ -3,14 +3,17 @@ import { RichText } from '../../../platform/html/richText.ts';
 import type { RichNode } from '../../../platform/html/richText.ts';
 import type { PageView } from '../../defaultTheme/contract.ts';
 
-/** The members of entities that a description or a picture is taken from where the page has none of its own. */
+/** The entity members from which a description or an image is taken if the page does not specify one. */
 interface Described {
   readonly short_description?: unknown;
   readonly description_tree?: unknown;
   readonly content_tree?: unknown;
 }
 
-/** Returns the description of a page for search engines: its own, else the beginning of its texts. Null: it has no text. */
+/**
+ * Returns the description of a page for search engines: its own description, or the beginning of its texts. Returns null if the page has
+ * no text.
+ */
 export function descriptionOf(view: PageView): string | null {
   if (view.description) return view.description;
   const { short_description: short, description_tree, content_tree } = entityOf(view);
@@ -21,8 +24,8 @@ export function descriptionOf(view: PageView): string | null {
 }
 
 /**
- * Returns the picture for links to a page on other sites: its own, else the first of its text, of its products, or of its widgets. Null:
- * there is none.
+ * Returns the image for links to a page on other sites: its own image, or the first image in its text, products or widgets. Returns null
+ * if there is none.
  */
 export function pictureOf(view: PageView, own: string | null, widgets: readonly unknown[]): string | null {
   if (own !== null) return own;
@@ -55,7 +58,7 @@ interface WithImage {
   readonly image: string | null;
 }
 
-/** Lists the pictures of the products that a page lists. */
+/** Lists the images of the products on a page. */
 function productsOf(view: PageView): readonly (string | null)[] {
   const { entity, products } = view as PageView & {
     readonly entity?: { readonly products?: { readonly items?: readonly WithImage[] } } | null;
@@ -68,7 +71,7 @@ function productsOf(view: PageView): readonly (string | null)[] {
 
 const ADDRESS = /^(?:\/(?!\/)|https?:\/\/)/;
 
-/** Finds the first picture in the settings and data of widgets, which call it `image`. */
+/** Finds the first image in the settings and data of widgets, in a member named `image`. */
 function firstNamed(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null;
   for (const [key, value] of Object.entries(data)) {

@@ -16,71 +16,74 @@ export interface PageCall {
   readonly app: AppContext;
   readonly db: Db;
   readonly request: Pick<RequestInfo, 'headers' | 'search' | 'setCookie'>;
-  /** The draft that is laid over the page, which is private then. Default: the one that the query names, if any. */
+  /** The draft applied to the page, which makes the page private. Default: the draft specified in the query, if any. */
   readonly preview?: Preview | null;
 }
 
-/** The call of a page whose whole path and query name it. */
+/** The call of a page that is identified by its whole path and query. */
 export interface PathCall extends PageCall {
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path' | 'search' | 'setCookie'>;
 }
 
-/** A public page as it is answered. */
+/** A public page in its response form. */
 export interface AnsweredPage {
   readonly text: TaggedText;
-  /** What its view counts as. Null: it is not counted. */
+  /** The occurrence that a view of the page counts as. Null if the view is not counted. */
   readonly view: Occurrence | null;
 }
 
-/** How a page is answered: what stands around its view, who may keep it, and what its view counts as. */
+/** How to respond with a page: the content around its view, who may store the page, and what its view counts as. */
 export interface PagePlan<View = PageView> {
-  /** Default: 200. */
+  /** The HTTP status. Default: 200. */
   readonly status?: number;
-  /** The page is one visitor's alone: no cache may store it, and no search engine list it. Default: false. */
+  /** Whether the page is private to one visitor: no cache may store it, and no search engine may index it. Default: false. */
   readonly isPrivate?: boolean;
-  /** False asks search engines to leave the page out. Default: true. */
+  /** Whether search engines may index the page. Default: true. */
   readonly isIndexed?: boolean;
-  /** The query of the canonical address, such as the number of the page of a list. */
+  /** The query of the canonical URL, such as the page number of a list. */
   readonly canonicalQuery?: Readonly<Record<string, string>>;
-  /** The query that leads to the same content in another language, such as the options of a chosen variant. */
+  /** The query that links to the same content in another language, such as the selected variant options. */
   readonly keptQuery?: Readonly<Record<string, string>>;
-  /** The area of the page's own widgets. Default: `content`. */
+  /** The area of the page's main widgets. Default: `content`. */
   readonly area?: string;
-  /** The content before the widgets of its area, or what makes it of the entity. */
+  /** The content before the widgets in its area, or the function that creates it from the entity. */
   readonly body?: PageBody | Html | null;
-  /** The image for links to the page on other sites; a path or an address. */
+  /** The image for links to the page on other sites; a path or an absolute address. */
   readonly image?: string | null;
-  /** The price of what the page sells, for links to it on other sites. */
+  /** The price of the product on the page, for links to it on other sites. */
   readonly price?: Layout['price'];
-  /** Creates the content of the page in the vocabulary of schema.org, of its view in its language. */
+  /** Creates the schema.org data of the page from its translated view. */
   readonly data?: (view: View, look: Look) => Readonly<Record<string, unknown>>;
-  /** The paths of the entity by language; see `EntityPaths`. Null: the page has the same path in all. Default: null. */
+  /** The paths of the entity by language; see `EntityPaths`. Null if the path is the same in all languages. Default: null. */
   readonly paths?: EntityPaths | null;
-  /** The refused attempt to add the product of the page to the cart, which the page explains. Default: none. */
+  /** The rejected attempt to add the page's product to the cart, which the page explains. Default: none. */
   readonly refusedAdd?: RefusedAddView;
-  /** The path of the page's Atom feed. Default: it has none. */
+  /** The path of the page's Atom feed. Default: no feed. */
   readonly feed?: string;
-  /** The addresses of scripts that the page needs, such as that of a gateway's card field. */
+  /** The addresses of scripts that the page requires, such as the script of a gateway's card field. */
   readonly scripts?: readonly string[];
-  /** Sources beside the shop's own that those scripts and the page's forms need. */
+  /** External sources that these scripts and the page's forms require. */
   readonly sources?: ForeignSources;
-  /** The widgets of the page, where they were loaded already. Default: they are loaded. */
+  /** The widgets of the page if they are already loaded. Default: they are loaded. */
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
-  /** The frame, where a statement has read it already. Default: it is read. */
+  /** The frame if another statement has already read it. Default: it is read. */
   readonly frame?: PageFrame;
-  /** After how many seconds the browser loads another path, without a script. For private pages. */
+  /** The delay in seconds after which the browser loads another path, without scripts. For private pages. */
   readonly refresh?: { readonly seconds: number; readonly path: string };
-  /** What the view of the page counts as. Default: a page view. */
+  /** The occurrence that a view of the page counts as. Default: a page view. */
   readonly counted?: Omit<Occurrence, 'path'>;
-  /** Stores the page in the cache, where it changes with the shop's content alone and all who decided the same about being counted see the same. */
+  /**
+   * Stores the page in the cache if it changes only with the shop's content and is the same for all visitors with the same consent
+   * decision.
+   */
   readonly store?: (page: AnsweredPage) => void;
 }
 
-/** Reports whether the page of a plan is one visitor's alone. */
+/** Reports whether the page of a plan is private to one visitor. */
 export const isPrivate = ({ preview }: PageCall, plan: Pick<PagePlan, 'isPrivate'>): boolean =>
   plan.isPrivate === true || (preview ?? null) !== null;
 
-/** Reports whether a page is requested as data. Browsers name both types; a program names JSON alone. */
+/** Reports whether a page is requested as JSON. Browsers accept both types; API clients accept only JSON. */
 export const wantsJson = ({ headers: { accept = '' } }: PageCall['request']): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');

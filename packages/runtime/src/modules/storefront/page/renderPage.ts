@@ -13,13 +13,13 @@ import type { PagePlan } from './pagePlan.ts';
 import { productsOf, templateContextOf } from './templateContext.ts';
 import { themeOf } from './themeOf.ts';
 
-/** A page as text, with what its headers say. */
+/** A rendered page with the values of its headers. */
 export interface RenderedPage {
   readonly type: typeof HTML_TYPE | typeof JSON_TYPE;
   readonly text: string;
-  /** The sources beside the shop's own that a document loads from. */
+  /** The external sources that a document loads. */
   readonly sources: ForeignSources;
-  /** What the view of the page counts as. Null: it is not counted. */
+  /** The occurrence that a view of the page counts as. Null if the view is not counted. */
   readonly counted: Occurrence | null;
 }
 
@@ -34,7 +34,7 @@ export function renderData({ call, view, layout, widgets }: ComposedPage): Rende
   return { type: JSON_TYPE, text: JSON.stringify({ data }), sources: {}, counted: null };
 }
 
-/** Renders a page as a document, by its template of the theme. Pure. */
+/** Renders a page as a document with its theme template. Pure. */
 export function renderDocument(page: ComposedPage, plan: RenderPlan): RenderedPage {
   const { call, template, view, frame, layout, widgets, measured } = page;
   const { app } = call;

@@ -10,7 +10,7 @@ import { isPrivate } from './pagePlan.ts';
 import type { AnsweredPage, PageCall, PagePlan } from './pagePlan.ts';
 import type { RenderedPage } from './renderPage.ts';
 
-/** Answers with a rendered page, and stores a public one where it changes with the content of the shop alone. */
+/** Responds with a rendered page, and stores a public page if it changes only with the shop's content. */
 export function sendRendered(
   { call, widgets, measured }: ComposedPage,
   { type, text, sources, counted }: RenderedPage,
@@ -19,7 +19,7 @@ export function sendRendered(
   const { status = 200 } = plan;
   const isDocument = type === HTML_TYPE;
   const common = {
-    // A shop that asks its visitors answers by their decision.
+    // If the shop requests consent, the response varies by the visitor's decision.
     vary: isDocument && measured.consent !== null ? 'Accept, Cookie' : 'Accept',
     'content-security-policy': isDocument ? contentSecurity(sources) : DATA_POLICY,
   };
@@ -42,7 +42,7 @@ export function sendRendered(
   return sendPage(call, page);
 }
 
-/** Sends a public page, made now or before, and counts its view where the visitor agreed. */
+/** Sends a new or cached public page, and counts its view if the visitor agreed. */
 export function sendPage(call: Pick<PageCall, 'app' | 'request'>, { text, view }: AnsweredPage): Reply {
   if (view) recordView(call, view);
   return sendWithUnits(call, text);

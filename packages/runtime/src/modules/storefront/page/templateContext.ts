@@ -6,7 +6,7 @@ import { cartMark } from '../cartMark.ts';
 import type { LegalLinkView, TemplateContext, TileContext } from '../../defaultTheme/contract.ts';
 import { themeOf } from './themeOf.ts';
 
-/** Creates the context of templates: everything that they may use beside the view of their page. */
+/** Creates the template context: everything that templates may use in addition to their view. */
 export const templateContextOf = (
   app: AppContext,
   area: TemplateContext['area'],
@@ -33,7 +33,7 @@ const tileContextOf = ({ config: { shop }, locale, texts }: AppContext): TileCon
   money: (amount, currency = shop.currency) => formatPrice(locale, amount, currency),
 });
 
-/** Creates the function that renders products of a list by the template of the active theme. */
+/** Creates the function that renders product tiles with the active theme's template. */
 export const productsOf = (app: AppContext): TemplateContext['products'] => {
   const page = tileContextOf(app);
   return (products) => themeOf(app).templates.products(products, page);

@@ -8,23 +8,23 @@ import type { Templates } from '../../defaultTheme/contract.ts';
 import { defaultTemplates } from '../../defaultTheme/index.ts';
 import { defaultStyles } from '../../defaultTheme/index.ts';
 
-/** The templates and styles of the active theme, with the shop's own for what it does not bring. */
+/** The templates and styles of the active theme, with defaults for the ones that the theme does not replace. */
 export interface ResolvedTheme {
   readonly templates: Templates;
-  /** Returns the style sheet with what the merchant chose after that of the theme. */
+  /** Returns the stylesheet of the theme, followed by the merchant's choices. */
   stylesheet(chosen: string): Stylesheet;
-  /** Finds a style sheet that was made by this process. */
+  /** Finds a stylesheet that this process created. */
   madeStylesheet(path: string): Stylesheet | undefined;
 }
 
 export interface Stylesheet {
-  /** The text, kept for good by browsers. */
+  /** The content, which browsers may cache permanently. */
   readonly text: TaggedText;
-  /** The path. Other styles have another one, so that browsers may keep them for good. */
+  /** The path, which changes with the content so that browsers may cache the stylesheet permanently. */
   readonly path: string;
 }
 
-/** Returns what is wrong with the templates and styles of a theme; null where nothing is. */
+/** Returns the error in the templates and styles of a theme, or null if there is none. */
 export function themeFault({ templates = {}, styles }: Theme): string | null {
   for (const [name, template] of Object.entries(templates)) {
     if (!Object.hasOwn(defaultTemplates, name))
@@ -38,7 +38,7 @@ export function themeFault({ templates = {}, styles }: Theme): string | null {
 
 const themes = new WeakMap<AppContext, ResolvedTheme>();
 
-/** Returns the resolved theme of a shop. Registries are sealed before anything is served, so it is resolved once. */
+/** Returns the resolved theme of a shop. It is resolved once, because registries are sealed before the shop serves requests. */
 export function themeOf(app: AppContext): ResolvedTheme {
   const known = themes.get(app);
   if (known) return known;
@@ -62,7 +62,10 @@ function resolveTheme(app: AppContext): ResolvedTheme {
   };
 }
 
-/** The number of style sheets that a process keeps: a merchant who tries colors leaves pages with former ones behind. */
+/**
+ * Maximum number of stylesheets that a process stores. A merchant who experiments with colors leaves pages with earlier stylesheets
+ * behind.
+ */
 const MADE = 8;
 
 function makeStylesheet(styles: string): Stylesheet {

@@ -10,8 +10,8 @@ import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
 
 /**
- * The snapshot of the first statement that a page was read by and the server that gave it, when that was by the shop's clock, and
- * whether its menu leads to the blog; null: it has no menu.
+ * The origin of a page: the database snapshot and server of the first statement that read it, the shop's clock time of that read, and
+ * whether its menu links to the blog (null if it has no menu).
  */
 export interface PageOrigin {
   readonly snapshot: string;
@@ -20,7 +20,7 @@ export interface PageOrigin {
   readonly hasBlog: boolean | null;
 }
 
-/** The state of a cached page: whether it is current, and otherwise the snapshot and the frame that the next one starts from. */
+/** The state of a cached page: current, or otherwise the snapshot and the frame for rendering the next one. */
 export const pageState = z.discriminatedUnion('is_current', [
   z.object({ is_current: z.literal(true) }),
   z.object({ is_current: z.literal(false), snapshot: z.string(), server: z.string(), frame: savedFrame }),
@@ -28,7 +28,7 @@ export const pageState = z.discriminatedUnion('is_current', [
 
 const NEVER = sql.fragment`false`;
 
-/** Selects a `pageState` as one JSON value, for a statement that is made anyway. */
+/** Selects a `pageState` as one JSON value, as part of another statement. */
 export const selectPageState = (
   app: AppContext,
   origin: PageOrigin | null,
@@ -41,7 +41,7 @@ export const selectPageState = (
       'snapshot', pg_current_snapshot()::text, 'server', ${serverOfContent}, 'frame', ${selectFrame(app, now, withMenu)}) end
   from (select ${origin ? isCurrent(origin, now) : NEVER} as is_current) as cached)`;
 
-/** Holds where nothing was committed since, and no time has come at which pages change by themselves. */
+/** Selects true if nothing was committed since, and no time has passed at which pages change automatically. */
 const isCurrent = (
   { snapshot, server, at, hasBlog }: PageOrigin,
   now: Date,
@@ -52,12 +52,12 @@ const isCurrent = (
 
 const stateRow = z.object({ state: pageState });
 
-/** Reads the state of a page that no path is looked up for. One statement. */
+/** Reads the state of a page that requires no path lookup. One statement. */
 export async function readPageState(db: Db, column: SqlFragment): Promise<z.infer<typeof pageState>> {
   const { state } = await db.one(sql.type(stateRow)`select ${column} as state`);
   return state;
 }
 
-/** Deletes the changes of more than a day ago, by the clock that wrote them. */
+/** Deletes the changes older than one day, by the clock that wrote them. */
 export const deleteOldChanges = (db: Db) =>
   db.run(sql.type(noColumns)`delete from content_change where changed_at < now() - interval '1 day'`);

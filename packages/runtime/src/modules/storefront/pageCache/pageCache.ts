@@ -12,56 +12,56 @@ import type { PageFrame } from '../page/pageFrame.ts';
 import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
 
-/** A public page as it was answered, and what it was made from. */
+/** A public page in its response form, with its origin. */
 interface CachedPage extends PageOrigin, AnsweredPage {
-  /** The host of the script that the shop measured with. Null: there was none. */
+  /** The host of the shop's measurement script when the page was rendered. Null if there was none. */
   readonly host: string | null;
 }
 
 /**
- * The place of a request's page in the cache of this process. A cached page is never answered before a statement has found that
- * nothing has changed since it was made, so that what was committed anywhere is never missed.
+ * The cache entry of a request's page in this process. A cached page is served only after a statement has confirmed that nothing has
+ * changed since it was rendered, so that changes committed by any process are never missed.
  */
 export interface CacheEntry {
-  /** The column that has to be selected for `check`, with the schema of its value. */
+  /** The column to select for `check`, with the schema of its value. */
   readonly column: { readonly sql: SqlFragment; readonly schema: typeof pageState };
-  /** Returns the cached page where it is current, else what a new one starts from. */
+  /** Returns the cached page if it is current, otherwise the starting point for a new page. */
   check(state: z.infer<typeof pageState>): CacheCheck;
 }
 
 export interface CacheCheck {
-  /** The cached page; null if the page has to be rendered. */
+  /** The cached page. Null if the page must be rendered. */
   readonly cached: AnsweredPage | null;
-  /** The frame of a page that has to be made. */
+  /** Returns the frame for a page to be rendered. */
   frame(): Promise<PageFrame>;
-  /** Stores the page that is made now. */
+  /** Stores the newly rendered page. */
   store(page: AnsweredPage): void;
 }
 
-/** The size of all cached pages of a process, in about as many bytes. */
+/** Maximum total size of all cached pages of a process, in approximate bytes. */
 const MAX_SIZE = 8_000_000;
-/** The milliseconds after which a page is dropped: far less than the time for which changes are remembered. */
+/** Maximum age of a page in milliseconds, far below the retention time of changes. */
 const MAX_AGE = 3_600_000;
 
 interface Pages extends LRUCache<string, CachedPage> {
-  /** The host of the script that the shop measured with when a page was last made. */
+  /** The host of the shop's measurement script when a page was last rendered. */
   host: string | null;
 }
 const pagesBy = new WeakMap<AppContext['config'], Pages>();
 
-/** Finds the cache entry of a request. A preview is nobody else's, and has nothing cached. */
+/** Finds the cache entry of a request. Previews are private and have no cached pages. */
 export function cacheEntry(call: PathCall): CacheEntry {
   const { app, request, query, preview } = call;
   const now = app.clock.now();
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
   const place = `${app.language} ${withQuery(request.path, query)}`;
-  // Documents differ by what their visitor decided about being counted, and not by what else the cookie says. Data is the same for all.
+  // Documents vary by the visitor's consent decision, not by the rest of the cookie. JSON is the same for all visitors.
   const keyFor = (host: string | null) =>
     `${isDocument ? visitorKind(answerOf(request), host) : 'data'} ${place}`;
   const key = keyFor(pages.host);
   const found = preview ? undefined : pages.get(key);
-  // A clock that was set back cannot tell which times have passed since. A page for another host is for who decided about that one.
+  // After the clock was set back, the elapsed times are unknown. A page for another host belongs to visitors who decided about that host.
   const page = found && found.at <= now && keyFor(found.host) === key ? found : null;
   return {
     column: { sql: selectPageState(app, page, now, isDocument), schema: pageState },
@@ -83,19 +83,19 @@ export function cacheEntry(call: PathCall): CacheEntry {
   };
 }
 
-/** Stores a page. Its compressed forms are kept with it as they are made, and count in the size of all pages. */
+/** Stores a page. Its compressed forms are stored with it as they are created, and count toward the total size. */
 function store(pages: Pages, key: string, page: CachedPage): void {
   let kept = page;
   page.text.forms = keptForms(() => {
     if (pages.peek(key) !== kept) return;
-    // The cache measures no value again that it has already. To have grown makes a page no younger.
+    // The cache does not measure the same value again, so a copy is stored. Growth does not extend the age of a page.
     kept = { ...page };
     pages.set(key, kept, { noUpdateTTL: true });
   });
   pages.set(key, page);
 }
 
-/** Returns the cached pages of this process. The least recently requested one goes first. */
+/** Returns the cached pages of this process. The least recently requested page is evicted first. */
 function pagesOf(app: AppContext): Pages {
   const known = pagesBy.get(app.config);
   if (known) return known;

@@ -11,13 +11,17 @@ import type { SuggestedPage } from './suggestedPages.repo.ts';
 
 const MAX_PRODUCTS = 6;
 const MAX_PAGES = 3;
-/** With fewer letters nearly everything would be suggested, but where a letter is a word or a syllable. */
+/**
+ * Minimum input for suggestions: two letters, or one letter in scripts where a letter is a word or a syllable. Fewer letters would match
+ * nearly everything.
+ */
 const ENOUGH = /..|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su;
 
 /**
- * Suggests what a keyword may mean that somebody is still typing, in the language of the app. Products are searched once until the content
- * of the shop changes; posts appear with time, so pages are always read. Two statements, one of them the look whether content has changed; one more in
- * other languages than the default one, and none for a keyword of a single letter of an alphabet. `source` finds the database of a read that begins now.
+ * Suggests entities for a partially typed keyword, in the language of the app. Products are searched once until the content of the shop
+ * changes; posts appear over time, so pages are always read. Two statements, one of which checks whether content has changed; one more in
+ * languages other than the default, and none for a keyword of a single alphabetic letter. `source` returns the database for a read that
+ * begins now.
  */
 export async function readSuggestions(
   app: AppContext,
@@ -28,7 +32,7 @@ export async function readSuggestions(
   if (!ENOUGH.test(keyword)) return { keyword, products: [], categories: [], pages: [], posts: [] };
   const db = await source();
   const [cards, found] = await Promise.all([
-    // The source is asked for again once the read to be stored has begun: an earlier one may not show the state that it belongs to.
+    // The source is requested again after the read to be stored has begun, because an earlier source may not include the required state.
     cached(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
       suggestProducts(app, await source(), keyword, MAX_PRODUCTS),
     ),
@@ -36,7 +40,7 @@ export async function readSuggestions(
   ]);
   const { products, pages } = await translateData(app, db, {
     products: cards.map((card) => productTile(app, card)),
-    // Entities are named by one of these fields.
+    // Each kind of entity stores its name in one of these fields.
     pages: found.map((page) => ({ ...page, title: page.name })),
   });
   const ofKind = (kind: SuggestedPage['kind']): readonly Suggested[] =>
