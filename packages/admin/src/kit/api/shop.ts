@@ -5,7 +5,7 @@ import { fetchInLanguage } from './fetchInLanguage.ts';
 let signInAgain: (() => Promise<boolean>) | null = null;
 
 /**
- * Sets the function that asks the administrator to sign in again when the session has expired. Requests wait for it and are then resent.
+ * Sets the function that asks the administrator to sign in again when the session has ended. Requests wait for it and are then resent.
  */
 export const onSessionEnd = (ask: typeof signInAgain): void => {
   signInAgain = ask;

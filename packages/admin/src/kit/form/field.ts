@@ -78,7 +78,7 @@ export interface ChoiceOfField<Value extends string = string> {
   readonly label: string;
 }
 
-/** A field in its form. */
+/** A field together with its form. */
 export interface FieldInForm {
   readonly field: Field;
   readonly form: UseFormReturnType<Values>;

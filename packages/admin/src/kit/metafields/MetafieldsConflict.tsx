@@ -41,7 +41,7 @@ export function MetafieldsConflict({ ownerType, mine, base, save, ...rest }: Pro
       valuesOf={({ metaData }) => valuesOf(metaData)}
       save={(chosen, over) => {
         const theirs = valuesOf(over.metaData);
-        // A namespace is written as a whole.
+        // Each namespace is saved as a whole.
         const values: Record<string, Record<string, unknown>> = structuredClone(over.metaData);
         for (const { namespace, key } of definitions) {
           const name = `${namespace}.${key}`;

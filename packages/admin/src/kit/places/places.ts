@@ -34,6 +34,6 @@ export const provincesQuery = (country: string) =>
     staleTime: Infinity,
   });
 
-/** Lists country names for one line, and counts the countries that do not fit. */
+/** Returns the country names in the admin language, sorted alphabetically. */
 export const countryNames = (codes: readonly string[]): readonly string[] =>
   codes.map(countryName).toSorted((one, other) => one.localeCompare(other, language));

@@ -10,7 +10,7 @@ import { text } from '../../text/text.ts';
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
 /**
- * Asks the administrator to sign in again, over the current page, when the session has expired. Typed values are kept, and waiting requests
+ * Asks the administrator to sign in again, over the current page, when the session has ended. Typed values are kept, and waiting requests
  * are resent.
  */
 export function SessionDialog() {
@@ -62,7 +62,7 @@ export function SessionDialog() {
 }
 
 /**
- * Reports whether requests are waiting because the session has expired, and returns the function that reports whether the administrator has
+ * Reports whether requests are waiting because the session has ended, and returns the function that reports whether the administrator has
  * signed in again.
  */
 function useEndedSession() {

@@ -7,7 +7,7 @@ import type { Box, MarkedArea, MarkedWidget } from './markers.ts';
 export interface ShownWidget {
   readonly marked: MarkedWidget;
   readonly placed: Placed;
-  /** Number of visible widgets before it, and its position among all widgets of the area, including disabled ones. */
+  /** Position among all widgets of the area, including those that are disabled and not shown. */
   readonly index: number;
 }
 

@@ -39,7 +39,7 @@ export function usePreview(path: string, place: string, draft: DraftState): Prev
 
   useEffect(() => {
     if (isReady && revision > 0) void refresh(path).catch(() => undefined);
-    // The address has another token each time, and shows the same page.
+    // The address contains a new token each time, but shows the same page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [revision, isReady, refresh]);
 
