@@ -16,7 +16,7 @@ export declare const language: string;
 /** Returns the text in the admin language, or in English if there is no translation. */
 export declare function translate(text: AdminText): string;
 
-/** Formats an API timestamp in the browser's language and time zone. */
+/** Formats an API timestamp in the admin language and the shop's time zone, which is named if the browser's time zone differs. */
 export declare function formatTime(iso: string): string;
 
 /** Shows a short notification above the page, for example to confirm an action. */
