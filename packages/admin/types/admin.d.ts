@@ -1,30 +1,30 @@
 /**
- * The module `@shop/admin` as the modules of extensions see it in the browser. The import map of the admin's page resolves it, and `react`,
- * `react/jsx-runtime` and `react-dom`, to the admin's own. This is version 1 of the contract.
+ * The `@shop/admin` module that extension modules import in the browser. The admin page's import map resolves `@shop/admin`, `react`,
+ * `react/jsx-runtime` and `react-dom` to the admin's own copies. This is version 1 of the contract.
  */
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 
-/** The version of the contract, which a module names as `contract: '^1'`. */
+/** Contract version. A module declares it as `contract: '^1'`. */
 export declare const version: 1;
 
-/** The words of a text: one for all languages, or one for each by its code, English at least. */
+/** A translatable string: one string for all languages, or one per language code, with English required. */
 export type AdminText = string | ({ readonly en: string } & Readonly<Record<string, string>>);
 
-/** The code of the language of the admin, such as `de`. */
+/** Language code of the admin, such as `de`. */
 export declare const language: string;
 
-/** Returns the words of a text in the language of the admin, else the English ones. */
+/** Returns the text in the admin language, or in English if there is no translation. */
 export declare function translate(text: AdminText): string;
 
-/** Writes a time of the API in the language and the time zone of the browser. */
+/** Formats an API timestamp in the admin language and the shop's time zone, which is named if the browser's time zone differs. */
 export declare function formatTime(iso: string): string;
 
-/** Shows a short note above the page, such as that something was done. */
+/** Shows a short notification above the page, for example to confirm an action. */
 export declare function notify(message: string, tone?: 'green' | 'red'): void;
 
 /**
- * The shop's API, in the name of the administrator. Each method answers the `data` of the answer, and throws an Error with the words of the
- * refusal, in the language of the admin. Paths begin with `/`: a module speaks with its own shop alone.
+ * Client for the shop's API, authenticated as the signed-in administrator. Each method returns the `data` of the response and throws an
+ * Error with the error message in the admin language. Paths begin with `/`: a module can call only its own shop.
  */
 export interface Api {
   get<Data = unknown>(path: string): Promise<Data>;
@@ -32,30 +32,30 @@ export interface Api {
   patch<Data = unknown>(path: string, body?: object): Promise<Data>;
   put<Data = unknown>(path: string, body?: object): Promise<Data>;
   delete<Data = unknown>(path: string): Promise<Data>;
-  /** Runs a query of the admin schema. */
+  /** Runs a query against the admin schema. */
   graphql<Data = unknown>(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>;
 }
 export declare const api: Api;
 
-/** A query that is read once and kept while its page is open. Begin the key with the name of the extension. */
+/** A query whose result is read once and cached while its page is open. Start the key with the extension name. */
 export interface Query<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: () => Promise<Data>;
-  /** False: it is not read yet. */
+  /** If false, the query does not run yet. */
   readonly enabled?: boolean;
 }
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
-  /** It was never read. */
+  /** Whether the query has no result yet. */
   readonly isPending: boolean;
-  /** It is being read, for the first time or again. */
+  /** Whether a request is running, either the first one or a refetch. */
   readonly isFetching: boolean;
   refetch(): Promise<unknown>;
 }
 export declare function useQuery<Data>(query: Query<Data>): QueryState<Data>;
 
-/** A change. After it the queries with these beginnings of keys are read anew. */
+/** A change. Afterwards, all queries whose keys start with one of the `refreshes` are refetched. */
 export interface Mutation<Data, Input> {
   readonly mutationFn: (input: Input) => Promise<Data>;
   readonly refreshes?: readonly (readonly unknown[])[];
@@ -71,27 +71,27 @@ export declare function useMutation<Data, Input = void>(
   mutation: Mutation<Data, Input>,
 ): MutationState<Data, Input>;
 
-/** The distance between things: small, medium or large. */
+/** Spacing between child elements. */
 export type Gap = 'xs' | 'sm' | 'md' | 'lg';
 
 export interface ContainerProps {
   readonly gap?: Gap;
   readonly children?: ReactNode;
 }
-/** Things below each other. */
+/** Stacks its children vertically. */
 export declare const Stack: FunctionComponent<ContainerProps>;
-/** Things beside each other, which wrap. */
+/** Places its children in a row that wraps. */
 export declare const Group: FunctionComponent<ContainerProps & { readonly spread?: boolean }>;
 
 export interface CardProps {
-  /** The heading of the card, which also names it for screen readers. */
+  /** Card heading, which is also the accessible name of the card. */
   readonly title?: string;
   readonly children?: ReactNode;
 }
 export declare const Card: FunctionComponent<CardProps>;
 
 export interface TitleProps {
-  /** Each page has one title of the order 1. */
+  /** Heading level. Each page has exactly one title of order 1. */
   readonly order?: 1 | 2 | 3;
   readonly children?: ReactNode;
 }
@@ -130,15 +130,15 @@ export interface ButtonProps {
 export declare const Button: FunctionComponent<ButtonProps>;
 
 export interface LinkProps {
-  /** The path of a page of the admin without `/admin`, such as `/x/loyalty/rewards`. */
+  /** Path of an admin page without `/admin`, such as `/x/loyalty/rewards`. */
   readonly to: string;
   readonly children?: ReactNode;
 }
 export declare const Link: FunctionComponent<LinkProps>;
 
-/** A table. The first column of each row names it. */
+/** A table. The first column is the row header. */
 export interface TableProps {
-  /** What the table shows, for screen readers. */
+  /** Accessible description of what the table shows. */
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
@@ -166,25 +166,25 @@ export declare const Select: FunctionComponent<
   }
 >;
 
-/** Reports what the administrator may do. Without a permission the API refuses the call as well. */
+/** Reports what the administrator is allowed to do. The API also rejects calls without the permission. */
 export interface Permissions {
   has(permission: string): boolean;
 }
 
-/** The places of pages where a module shows something of its own. */
+/** Page slots in which a module can render its own content. */
 export type SlotId = 'order.side' | 'product.side' | 'customer.side' | 'dashboard.tile';
 
 export interface PageProps {
   readonly permissions: Permissions;
 }
 export interface SlotProps {
-  /** The record whose page it is; null on the dashboard. */
+  /** Record shown on the page. Null on the dashboard. */
   readonly record: { readonly uuid: string } | null;
   readonly permissions: Permissions;
 }
 export interface CellProps {
   readonly value: unknown;
-  /** What the query of the list, or of the column, answered of the row. */
+  /** Row data returned by the list query or by the column's query. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly permissions: Permissions;
 }
@@ -193,27 +193,27 @@ export interface FieldProps {
   readonly label: string;
   readonly help?: string;
   readonly value: unknown;
-  /** What the shop refused the value for. */
+  /** Validation error returned by the shop. */
   readonly error?: string;
   readonly isRequired: boolean;
   readonly permissions: Permissions;
   readonly onChange: (value: unknown) => void;
 }
 
-/** The call of an action on selected rows. */
+/** Arguments of an action on selected rows. */
 export interface ActionCall {
-  /** The UUIDs of the rows. */
+  /** UUIDs of the selected rows. */
   readonly ids: readonly string[];
   readonly api: Api;
 }
 export interface ActionAnswer {
-  /** The rows that were changed. Default: all of them but those that were refused. */
+  /** Number of changed rows. Default: all rows except the refused ones. */
   readonly changed?: number;
-  /** The rows that stayed as they were, each with the reason. */
+  /** Rows that were not changed, each with the reason. */
   readonly refused?: readonly { readonly id: string; readonly message: string }[];
 }
 
-/** The default export of a module: its parts, by the names that the server's `admin` contribution gives them. */
+/** Default export of a module: its parts, keyed by the names declared in the server's `admin` contribution. */
 export interface AdminModule {
   readonly pages?: Readonly<Record<string, ComponentType<PageProps>>>;
   readonly slots?: { readonly [Slot in SlotId]?: ComponentType<SlotProps> };

@@ -20,11 +20,11 @@ import { makeTheme, resolveColors } from './theme.ts';
 
 watchParts();
 keepPresses();
-// The lock of scrolling below dialogs makes a style of its own.
+// Mantine's scroll lock for dialogs injects its own style, which needs the nonce.
 setNonce(pageNonce);
 document.documentElement.lang = language;
 document.documentElement.dir = direction;
-/** Shows the admin once its texts are there. The build joins small chunks only where no module awaits while it is evaluated. */
+/** Renders the admin after its texts have loaded. There is no top-level await because it would keep the build from merging small chunks. */
 async function start(): Promise<void> {
   await loadTexts(FIRST_AREAS);
   createRoot(document.getElementById('root') as HTMLElement).render(

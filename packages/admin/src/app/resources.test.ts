@@ -6,7 +6,7 @@ async function loadResources() {
   return (await import('./resources.ts')).resources;
 }
 
-/** The pages that the router has beside those of the resources: those without a frame, and those of extensions. */
+/** Pages of the router that belong to no resource: those without a frame, and those of extensions. */
 const NOT_OF_RESOURCES = /^\/(?:login$|setup$|page-builder\/edit\/|x\/)/;
 
 test('no icon stands twice in the navigation', async () => {

@@ -27,7 +27,7 @@ import { readMay } from '../kit/api/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 import { linkTo } from '../kit/shared/linkTo.ts';
 
-/** The page of an address that does not exist, where there is no frame around it. */
+/** Not-found page for addresses that have no frame around them. */
 const LostPage = () => (
   <main className="login">
     <NotFound />
@@ -49,7 +49,7 @@ const setup = createRoute({
     typeof query['token'] === 'string' ? { token: query['token'] } : {},
   component: lazyRouteComponent(() => import('./shell/SetupPage.tsx'), 'SetupPage'),
 });
-/** Leads an administrator who is not signed in to the login, and back from there. */
+/** Redirects an administrator who is not signed in to the sign-in page, and back afterwards. */
 async function signedIn({ location }: { readonly location: { readonly href: string } }): Promise<void> {
   try {
     await client.ensureQueryData(meQuery);
@@ -65,7 +65,7 @@ const shell = createRoute({
   component: Shell,
   beforeLoad: signedIn,
 });
-/** The page builder fills the window: it has a bar of its own. */
+/** The page builder fills the window and has its own top bar. */
 const builder = createRoute({
   getParentRoute: () => root,
   path: '/page-builder/edit/$route',
@@ -77,10 +77,10 @@ const builder = createRoute({
   notFoundComponent: LostPage,
   component: lazyRouteComponent(() => import('../areas/pageBuilder/BuilderRoute.tsx'), 'BuilderRoute'),
 });
-/** Finds the resource whose page a route is: one of the admin's own, or one that an extension brings. */
+/** Finds the resource of a route: a built-in one, or one from an extension. */
 type Find = (params: Readonly<Record<string, string>>) => Resource | Promise<Resource>;
 
-/** Reads the manifest of extensions; null where it cannot be read, for the pages of the admin do without it. */
+/** Reads the extension manifest. Returns null on failure because the admin's own pages work without it. */
 const readManifest = () => client.ensureQueryData(manifestQuery).catch(() => null);
 
 interface LoadedList {
@@ -90,7 +90,7 @@ interface LoadedList {
   readonly list: ListDefinition<any>;
 }
 
-/** Loads the list of a resource, with the columns and actions of extensions. */
+/** Loads the list of a resource, including extension columns and actions. */
 async function loadList(resource: Resource): Promise<LoadedList> {
   const [{ ListPage }, list, manifest] = await Promise.all([
     import('../kit/pages/ListPage.tsx'),
@@ -107,13 +107,13 @@ const List = ({ resource, ListPage, list, state }: LoadedList & { readonly state
   <ListPage key={resource.id} resource={resource} list={list} state={state} />
 );
 
-/** Throws where the roles of the administrator do not include the page of a resource. */
+/** Throws if the administrator's roles do not allow the page of a resource. */
 async function mayOpenPage(resource: Resource): Promise<void> {
   const may = await readMay();
   if (!mayOpen(may, resource)) throw new NoPermissionError(resource.permissions.list ?? '');
 }
 
-/** The page of the list of a resource. */
+/** Creates the route of a resource's list page. */
 function listRoute(resource: Resource) {
   const route = createRoute({
     getParentRoute: () => shell,
@@ -126,7 +126,7 @@ function listRoute(resource: Resource) {
   return route;
 }
 
-/** The page of a resource that has one in place of a list. The first page leads to another where its permission is not held. */
+/** Creates the route of a resource that has a page in place of a list. Without its permission, the start page redirects to another page. */
 const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
   createRoute({
     getParentRoute: () => shell,
@@ -160,11 +160,11 @@ const recordQuery = (resource: Resource, form: FormDefinition, uuid: string) => 
     if (!record) throw notFound();
     return record;
   },
-  // The client knows the version of the object that it answered, and not of a copy.
+  // The client tracks the version of the object that it returned, not of a copy.
   structuralSharing: false,
 });
 
-/** The page of a new record. */
+/** Creates the route for a new record. */
 function createRecordRoute(path: string, find: Find) {
   const route = createRoute({
     getParentRoute: () => shell,
@@ -194,7 +194,7 @@ function createRecordRoute(path: string, find: Find) {
   return route;
 }
 
-/** The page of a record: its form, or a page of its own. */
+/** Creates the route for editing a record: its form, or its custom page. */
 function editRoute(path: string, find: Find) {
   const route = createRoute({
     getParentRoute: () => shell,
@@ -225,13 +225,13 @@ function Record({ FormPage, form, resource, uuid }: RecordProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form, uuid));
   const isDirty = useRef(() => false);
   const [shown, show] = useState({ data, dataUpdatedAt });
-  // What was typed outlasts a newer version of the record, which the page shows once nothing is unsaved.
+  // Unsaved input is kept when a newer version of the record arrives. The page shows that version once nothing is unsaved.
   if (shown.dataUpdatedAt !== dataUpdatedAt && !isDirty.current()) show({ data, dataUpdatedAt });
   const { data: record, dataUpdatedAt: key } = shown;
   return <FormPage key={key} resource={resource} form={form} record={record} dirty={isDirty} />;
 }
 
-/** The path of the pages of extensions. */
+/** Path of the extension pages. */
 const EXTENSION_PAGE = '/x/$extension/$page';
 
 const pages = resources.flatMap((resource) => [
@@ -241,7 +241,7 @@ const pages = resources.flatMap((resource) => [
   ...(resource.edit ? [editRoute(resource.edit, () => resource)] : []),
 ]);
 
-/** Finds the page of an extension. One that is not in the manifest does not exist for the administrator. */
+/** Finds an extension page. A page that is not in the manifest does not exist for the administrator. */
 const findOfExtension: Find = async ({ extension, page }) => {
   const all = await client.ensureQueryData(extensionResourcesQuery);
   const found = all.find(({ path }) => path === `/x/${extension}/${page}`);
@@ -249,7 +249,7 @@ const findOfExtension: Find = async ({ extension, page }) => {
   return found;
 };
 
-/** The page of an extension: a list that it declares, its settings, or a page that its module draws. */
+/** Route of the extension pages: a declared list, the settings, or a page rendered by the extension module. */
 const extensionPage = createRoute({
   getParentRoute: () => shell,
   path: EXTENSION_PAGE,

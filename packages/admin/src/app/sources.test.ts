@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const src = path.join(import.meta.dirname, '..');
 const sources = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.includes('.test.'));
 
-/** Lists the files in which a pattern is found. */
+/** Lists the files that match a pattern. */
 const filesWith = (pattern: RegExp): readonly string[] =>
   sources.filter((file) => pattern.test(readFileSync(path.join(src, file), 'utf8')));
 
@@ -14,7 +14,7 @@ test('no value is given the type that fits everywhere', () => {
   expect(filesWith(/\bas never\b/)).toEqual([]);
 });
 
-// The components of the library take any text as `to`.
+// The library's components accept any string as `to`.
 test('a component that is drawn as a link takes its address from `linkTo`', () => {
   expect(filesWith(/component=\{\w*Link\}\s+\{\.\.\.\w/).length).toBeGreaterThan(30);
   expect(filesWith(/component=\{\w*Link\}(?!\s+\{\.\.\.\w)/)).toEqual([]);

@@ -2,13 +2,16 @@ import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { CSSVariablesResolver, VariantColorsResolver } from '@mantine/core';
 import { text } from '../text/text.ts';
 
-/** Buttons with an edge have that of the other controls. */
+/** Outlined buttons have the same border as other controls. */
 const resolveVariant: VariantColorsResolver = (input) => ({
   ...defaultVariantColorsResolver(input),
   ...(input.variant === 'default' && { border: '1px solid var(--admin-edge)' }),
 });
 
-/** The theme of the admin: 14 px text, 8 px corners, one accent. Its texts are read when the theme is made, after they are loaded. */
+/**
+ * Creates the admin theme: 14 px text, 8 px corners, one accent color. The theme is created after the texts have loaded because it contains
+ * some.
+ */
 export const makeTheme = () =>
   createTheme({
     primaryColor: 'indigo',
@@ -32,7 +35,7 @@ export const makeTheme = () =>
       Modal: {
         defaultProps: {
           closeButtonProps: { 'aria-label': text('app.close') },
-          // The <header> of a dialog would be a second banner of the page.
+          // The dialog's <header> would be a second banner landmark on the page.
           attributes: { header: { role: 'presentation' } },
         },
         styles: { title: { fontSize: '16px', fontWeight: 650, overflowWrap: 'anywhere' } },
@@ -42,7 +45,8 @@ export const makeTheme = () =>
         defaultProps: { visibilityToggleButtonProps: { 'aria-label': text('accounts.showPassword') } },
       },
       Badge: { defaultProps: { tt: 'none', variant: 'dot', fw: 500, miw: 'max-content' } },
-      // What is typed stays, for the shop to refuse in words. The input would put the last color back, and may not know it yet.
+      // Typed text stays, so that the shop can reject it with a message. By default, the input would restore the last color, which may not
+      // be up to date yet.
       ColorInput: {
         defaultProps: {
           fixOnBlur: false,
@@ -50,12 +54,15 @@ export const makeTheme = () =>
         },
       },
       Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-      // Choosing what is chosen already changes nothing: a choice is taken back by its own button alone.
+      // Selecting the selected option again changes nothing: only the clear button clears a selection.
       Select: { defaultProps: { allowDeselect: false } },
     },
   });
 
-/** Raises the contrast of quiet texts to 4.5:1, and that of the edges of controls to 3:1 on every ground that they lie on. `light-dark()` is not used: the minifier of styles rewrites it. */
+/**
+ * Raises the contrast of dimmed text to 4.5:1, and of control borders to 3:1 on every background. `light-dark()` is not used because the
+ * CSS minifier rewrites it.
+ */
 export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -77,7 +84,7 @@ export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': colors.dark?.[1] ?? '',
     '--mantine-color-placeholder': colors.dark?.[1] ?? '',
     '--mantine-color-error': colors.red?.[4] ?? '',
-    // Buttons without a ground are written in their color, as they are on light pages.
+    // Buttons without a background use their own color for the label, as in the light theme.
     '--mantine-color-red-light-color': colors.red?.[4] ?? '',
     '--mantine-color-indigo-light-color': colors.indigo?.[3] ?? '',
   },

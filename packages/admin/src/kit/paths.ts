@@ -1,7 +1,7 @@
 /**
- * The paths of the admin's pages below `/admin`, as the router takes them: `$uuid` is one part, `$` the rest. The server answers 404 for
- * every other path, so that a page that is not listed here cannot be opened, and `linkTo` takes no other. A test compares the list with the
- * resources.
+ * Paths of the admin pages below `/admin`, in router syntax: `$uuid` is one segment, `$` the remaining path. The server responds with 404
+ * to every other path, so a page that is not listed here cannot be opened, and `linkTo` accepts no other path. A test compares the list
+ * with the resources.
  */
 export const adminPaths = [
   '/',

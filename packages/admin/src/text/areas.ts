@@ -1,2 +1,2 @@
-/** The catalogues that the shell needs, and so every page. All others load with the code that names their texts. */
+/** Catalogs that the shell, and therefore every page, needs. All others load with the code that uses them. */
 export const FIRST_AREAS: readonly string[] = ['app', 'nav'];

@@ -1,7 +1,7 @@
 import { currencyDigits } from './currencyDigits.ts';
 import { direction, language } from './text.ts';
 
-/** Writes an amount with its currency in the language of the admin. */
+/** Formats an amount with its currency in the admin language. */
 export function moneyText(amount: number, currency: string): string {
   const digits = currencyDigits(currency);
   const format = {
@@ -11,6 +11,6 @@ export function moneyText(amount: number, currency: string): string {
     maximumFractionDigits: digits,
   };
   const written = new Intl.NumberFormat(language, format as Intl.NumberFormatOptions).format(amount);
-  // A mark keeps the sign of "US$" from moving before its letters where lines run from right to left.
+  // A left-to-right mark keeps the "$" of "US$" from moving before the letters in right-to-left text.
   return direction === 'rtl' && /[A-Z]\p{Sc}$/u.test(written) ? `${written}\u200E` : written;
 }

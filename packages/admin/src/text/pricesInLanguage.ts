@@ -1,14 +1,14 @@
 import { moneyText } from './money.ts';
 
-/** Reports whether an object is a price of the API: a value and its text, and sometimes its currency. */
+/** Reports whether an object is an API price: a value and its text, sometimes with its currency. */
 const isPrice = (keys: readonly string[], { value, text }: Readonly<Record<string, unknown>>): boolean =>
   typeof value === 'number' &&
   typeof text === 'string' &&
   keys.every((key) => key === 'value' || key === 'text' || key === 'currency');
 
 /**
- * Writes the prices of an answer of the API, which writes them for shoppers, in the language of the admin. A price that does not name
- * its currency has that of what it is in.
+ * Formats the prices of an API response, which the API formats for shoppers, in the admin language. A price without its own currency has
+ * the currency of the object that contains it.
  */
 export function pricesInLanguage(answer: unknown, outer?: string): unknown {
   if (Array.isArray(answer)) return answer.map((item) => pricesInLanguage(item, outer));

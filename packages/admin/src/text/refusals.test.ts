@@ -11,7 +11,7 @@ const german = { refusals: germanRefusals, faults: germanFaults };
 const rootUrl = new URL('../../../../', import.meta.url);
 const root = fileURLToPath(rootUrl);
 
-/** The codes of every refusal, each with its messages. */
+/** All error codes, each with its messages. */
 const messages = Map.groupBy(
   [
     ...readFileSync(new URL('docs/errors.md', rootUrl), 'utf8').matchAll(
@@ -23,7 +23,7 @@ const messages = Map.groupBy(
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** The codes that no form of the admin can meet: of carts and checkouts, of programs, and those whose faults say it all. */
+/** Codes that no admin form can receive: for carts and checkouts, for API clients, and those whose field errors say everything. */
 const NOT_MET = new Set(
   words(`
     BAD_CURSOR BAD_REQUEST BILLING_ADDRESS_REQUIRED BODY_TOO_DEEP CARD_INTENT_FAILED CART_BUSY CART_CHANGED CART_EMPTY CART_TOO_LARGE
@@ -47,7 +47,7 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('./*/{refusals,
 const refusalsIn = (language: string) => texts[`./${language}/refusals.json`] ?? {};
 const faultsIn = (language: string) => texts[`./${language}/faults.json`] ?? {};
 
-/** The languages of the admin beside that of the API. */
+/** Admin languages other than the API's own language. */
 const TRANSLATED = Object.keys(languages).filter((language) => language !== 'en');
 
 test.each(TRANSLATED)('the texts in %s have words for each refusal that a form can meet', (language) => {
@@ -78,7 +78,7 @@ test.each(TRANSLATED)('the texts in %s take only values that each refusal of the
   expect(unnamed).toEqual([]);
 });
 
-/** The rules that no form of the admin can break: of programs, and those that only shoppers meet. */
+/** Rules that no admin form can violate: for API clients, and those that only shoppers encounter. */
 const RULES_NOT_MET = new Set(
   words(`
     additionalProperties busy finite firstVariant maxDepth maxProperties minProperties not nul otherCountry propertyNames unicode

@@ -1,7 +1,10 @@
-/** Texts of the API in a language. `{sku}` stands for a value that the API names. */
+/** API messages in one language. `{sku}` is a placeholder for a value from the API. */
 type Texts = Readonly<Record<string, string>>;
 
-/** The texts of refusals by code, and those of the faults of a field by rule: `maxLength`, or `format:email` for one value of it, `pattern:coupon` for one field. */
+/**
+ * Error messages by code, and field error messages by rule: `maxLength`, or `format:email` for one value of the rule, or `pattern:coupon`
+ * for one field.
+ */
 export interface RefusalTexts {
   readonly refusals: Texts;
   readonly faults: Texts;
@@ -9,7 +12,7 @@ export interface RefusalTexts {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A fault of a field as the API answers it. */
+/** A field error as returned by the API. */
 interface AnsweredFault {
   readonly path: string;
   readonly rule?: string;
@@ -17,7 +20,7 @@ interface AnsweredFault {
   readonly message: string;
 }
 
-/** A refusal as the API answers it; further members stay as they are. */
+/** An error as returned by the API. Other members are left unchanged. */
 export interface AnsweredRefusal {
   readonly code: string;
   readonly message: string;
@@ -25,7 +28,7 @@ export interface AnsweredRefusal {
   readonly details?: readonly AnsweredFault[];
 }
 
-/** Translates a refusal. What the language has no text for keeps the message of the API. */
+/** Translates an error. Messages without a translation stay as the API returned them. */
 export function refusalIn<Refusal extends AnsweredRefusal>(texts: RefusalTexts, refusal: Refusal): Refusal {
   const { code, message, values = {}, details } = refusal;
   const translated = details?.map((fault) => ({ ...fault, message: faultIn(texts, fault) }));
@@ -38,7 +41,7 @@ export function refusalIn<Refusal extends AnsweredRefusal>(texts: RefusalTexts, 
   };
 }
 
-/** Translates a fault: by a value of its rule or its field, by the rule, or by the code of the refusal that it is. */
+/** Translates a field error, looked up by the rule's value or field, by the rule, or by the error code. */
 function faultIn({ faults, refusals }: RefusalTexts, fault: AnsweredFault): string {
   const { path, rule = '', values = {}, message } = fault;
   const narrow = [...Object.values(values), path.split('.').at(-1)].map(
@@ -48,11 +51,11 @@ function faultIn({ faults, refusals }: RefusalTexts, fault: AnsweredFault): stri
   return texts.map((text) => filled(text, values)).find((text) => text !== null) ?? message;
 }
 
-/** Reports whether a rule says no more than that the value does not fit: its sentence is one for programs. */
+/** Reports whether a rule says only that the value does not match the schema, with a message meant for developers. */
 const isOfSchema = (rule: string): boolean => SCHEMA.has(rule);
 const SCHEMA = new Set(['type', 'format', 'pattern', 'propertyNames', 'additionalProperties', 'anyOf']);
 
-/** Fills in values. Null: there is no text, or one of the values is missing. */
+/** Fills in the values. Returns null if there is no message, or a value is missing. */
 function filled(text: string | undefined, values: Values): string | null {
   const gaps = [...(text ?? '').matchAll(GAP)].map(([, name = '']) => name);
   if (text === undefined || gaps.some((name) => !Object.hasOwn(values, name))) return null;

@@ -13,14 +13,14 @@ type ValuesOf<Key extends TextKey> = GetICUArgs<
 >;
 type ArgumentsOf<Key extends TextKey> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 
-/** The keys of texts without values. */
+/** Keys of messages without values. */
 export type PlainTextKey = {
   [Key in TextKey]: ArgumentsOf<Key> extends [] ? Key : never;
 }[TextKey];
 
 const STORED = 'shop-admin-language';
 
-/** The language of this browser: the chosen one, else the first of the browser's that the admin has, else English. */
+/** Language of this browser: the selected one, otherwise the first browser language that the admin supports, otherwise English. */
 export const language: string =
   [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.split('-')[0])].find(isLanguage) ??
   'en';
@@ -29,10 +29,10 @@ function isLanguage(code: string | null | undefined): code is string {
   return code !== null && code !== undefined && Object.hasOwn(languages, code);
 }
 
-/** The direction in which the admin is written, and the sign and space between the parts of a list. */
+/** Text direction of the admin, and the list separator. */
 export const { direction, comma } = languageOf(language);
 
-/** Changes the language. The page is loaded anew, because every text of it changes. */
+/** Changes the language. The page reloads because every text changes. */
 export function chooseLanguage(code: string): void {
   localStorage.setItem(STORED, code);
   location.reload();
@@ -43,9 +43,9 @@ const formats = new Map<TextKey, IntlMessageFormat>();
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** The English catalogues, each an area in a file of its own. They are code, from which the compiler reads keys and values. */
+/** English catalogs, one file per area. They are code, so the compiler checks their keys and values. */
 const english = import.meta.glob<Readonly<Record<string, Catalogue>>>('./en/*.ts');
-/** The catalogues of the other languages, which are data. The other files of a language load where they are used. */
+/** Catalogs of the other languages, which are data. Other language files load where they are used. */
 const translations = import.meta.glob<Catalogue>(
   ['./*/*.json', '!./*/{faults,language,permissions,refusals}.json'],
   { import: 'default' },
@@ -59,15 +59,15 @@ async function loadArea(area: string): Promise<void> {
 }
 
 /**
- * Loads the texts of areas in the language of the admin, once each. The build adds the calls for the areas that a page names to the
- * import of its code; only the first ones are asked for by hand.
+ * Loads the messages of the given areas in the admin language, once each. The build adds these calls to the import of a page's code, for
+ * the areas that the page uses. Only the first areas are requested by hand.
  */
 export async function loadTexts(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map((area) => {
       const one = loading.get(area) ?? loadArea(area);
       loading.set(area, one);
-      // What could not be loaded is tried again by the next page.
+      // A failed load is retried by the next page.
       return one.catch((error: unknown) => {
         loading.delete(area);
         throw error;
@@ -76,7 +76,7 @@ export async function loadTexts(areas: readonly string[]): Promise<void> {
   );
 }
 
-/** Returns the text of a key in the language of the admin, with the values filled in. */
+/** Returns the message for a key in the admin language, with its values filled in. */
 export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key>): string {
   const message = texts[key];
   if (values === undefined) return message;
@@ -87,7 +87,7 @@ export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key
 
 type Values = Readonly<Record<string, string | number | Date>>;
 
-/** Keeps the letters and signs of each value together, whose direction is often not that of the text around it. */
+/** Isolates the text direction of each value, which often differs from that of the surrounding text. */
 const isolated = (values: object): Values =>
   Object.fromEntries(
     Object.entries(values as Values).map(([name, value]) => [
@@ -96,7 +96,7 @@ const isolated = (values: object): Values =>
     ]),
   );
 
-/** Writes a price that goes out, with its sign before it also where the text around it is written from right to left. */
+/** Formats a deducted price, with the minus sign in front even in right-to-left text. */
 export const negative = (price: string): string => `\u2066−\u2068${price}\u2069\u2069`;
 
 const dateTime = new Intl.DateTimeFormat(language, {
@@ -112,7 +112,7 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** Writes a time of the API in the language of the admin and the time zone of the shop, which it names where the browser has another. */
+/** Formats an API timestamp in the admin language and the shop's time zone, which is named if the browser's time zone differs. */
 export function exactTime(iso: string): string {
   const time = new Date(iso);
   if (!isOtherZone) return dateTime.format(time);
@@ -122,14 +122,16 @@ export function exactTime(iso: string): string {
 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Writes a day of the API, such as `2026-01-31`, or that of a time in the shop, in the language of the admin. What is none stays as it is. */
+/**
+ * Formats an API date, such as `2026-01-31`, or the shop's date of a timestamp, in the admin language. Other text is returned unchanged.
+ */
 export function day(iso: string): string {
   if (!/^\d{4}-\d\d-\d\d/.test(iso)) return iso;
   const own = iso.length > 10 ? wallTime(iso) : iso;
   return date.format(new Date(`${own.slice(0, 10)}T00:00:00Z`));
 }
 
-/** Writes how long ago a time is, up to a week; older times are exact. */
+/** Formats how long ago a time was, up to a week. Older times are shown exactly. */
 export function timeAgo(iso: string): string {
   const seconds = Math.round((Date.parse(iso) - Date.now()) / 1000);
   if (Math.abs(seconds) > 7 * 86_400) return exactTime(iso);
@@ -137,17 +139,17 @@ export function timeAgo(iso: string): string {
   return relative.format(Math.round(seconds / size), unit);
 }
 
-/** Returns the text of a key that is made while the admin runs, such as that of a setting; `otherwise` where there is none. */
+/** Returns the message for a key built at run time, such as a setting's key, or `otherwise` if there is none. */
 export const textOr = (key: string, otherwise: string): string =>
   Object.hasOwn(texts, key) ? texts[key as TextKey] : otherwise;
 
-/** Adds a text that is no text of the admin's own, such as a title of an extension, under a key, and returns the key. */
+/** Registers a text from outside the admin, such as an extension's title, under a key, and returns the key. */
 export function addText(key: string, words: string): PlainTextKey {
   texts[key as TextKey] = words;
   return key as PlainTextKey;
 }
 
-/** Turns a key such as `order_placed` or `removeOldRecords` into words: "Order placed", "Remove old records". */
+/** Converts a key such as `order_placed` or `removeOldRecords` to words: "Order placed", "Remove old records". */
 export function wordsOf(key: string): string {
   const words = key
     .replaceAll(/[_.:-]+/g, ' ')
@@ -157,12 +159,12 @@ export function wordsOf(key: string): string {
 
 const languageNames = new Intl.DisplayNames(language, { type: 'language' });
 
-/** Names a language by its code, in the language of the admin. */
+/** Returns the name of a language in the admin language. */
 export const languageName = (code: string): string => languageNames.of(code) ?? code;
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Writes a number of bytes in the unit that suits it. */
+/** Formats a number of bytes in a suitable unit. */
 export function fileSize(bytes: number): string {
   const step = Math.min(SIZES.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const size = new Intl.NumberFormat(language, {

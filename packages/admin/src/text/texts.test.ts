@@ -4,19 +4,19 @@ import { FIRST_AREAS } from './areas.ts';
 import { en } from './en.ts';
 import { languages } from './languages.ts';
 
-/** Lists the values that a text takes, those of its plural branches included. */
+/** Lists the placeholders of a message, including those in its plural branches. */
 function valuesOf(message: string): ReadonlySet<string> {
   const names = new Set<string>();
   JSON.stringify(new IntlMessageFormat(message, 'en').getAst(), (key, value: unknown) => {
     const { type, value: name } = (value ?? {}) as { readonly type?: number; readonly value?: unknown };
-    // Type 0 is plain text, 7 the number of a plural; all others name a value.
+    // Type 0 is plain text and type 7 is the number in a plural. All others name a value.
     if (typeof type === 'number' && type > 0 && type < 7 && typeof name === 'string') names.add(name);
     return key === 'location' ? undefined : value;
   });
   return names;
 }
 
-/** Lists the names of the branches of each plural of a text. */
+/** Lists the branch names of each plural in a message. */
 function pluralsOf(message: string): readonly (readonly string[])[] {
   const plurals: string[][] = [];
   JSON.stringify(new IntlMessageFormat(message, 'en').getAst(), (key, value: unknown) => {
@@ -31,10 +31,10 @@ function pluralsOf(message: string): readonly (readonly string[])[] {
 type Catalogue = Readonly<Record<string, string>>;
 const english = import.meta.glob<Readonly<Record<string, Catalogue>>>('./en/*.ts', { eager: true });
 const translations = import.meta.glob<Catalogue>('./*/*.json', { eager: true, import: 'default' });
-/** These files stand beside the catalogues of a language; other tests hold them. */
+/** Files next to a language's catalogs, which other tests check. */
 const OTHER = new Set(['refusals', 'faults', 'permissions', 'language']);
 
-/** Reads the texts of all areas of a language. */
+/** Reads the messages of all areas in a language. */
 const textsIn = (language: string): Readonly<Record<keyof typeof en, string>> =>
   Object.assign(
     {},
@@ -61,7 +61,7 @@ test('each folder of texts is a language that can be chosen', () => {
 test('help, empty states and warnings are sentences with a period', () => {
   const told = Object.entries(en).filter(([key]) => /\.(help|empty|lost|about)$/.test(key));
   expect(told.length).toBeGreaterThan(200);
-  // These are phrases beside a name, titles and values.
+  // Phrases next to a name, titles and values.
   const named =
     /^(roles\.preset\..*|builder\.pages\.all\.help|replaceHomepage\.lost|shopSettings\.empty|blogPosts\.section\.about)$/;
   expect(told.filter(([key, text]) => !named.test(key) && !/[.?:}]$/.test(text))).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(TRANSLATED)('the texts in %s', (language, texts) => {
 
   test('were not left in English by mistake', () => {
     const same = Object.entries(en).filter(([key, message]) => texts[key as keyof typeof en] === message);
-    // Texts of one word, beside values and signs too, may be the same.
+    // One-word messages, also with values and punctuation, may be identical.
     const words = same.map(([, message]) => message.replaceAll(/\{\w+(?:, \w+)?\}/g, '').trim());
     expect(words.filter((message) => /\p{L}.* | .*\p{L}/u.test(message))).toEqual([]);
   });

@@ -1,16 +1,16 @@
-/** The time zone of the browser. */
+/** Time zone of the browser. */
 const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time zone of the shop, in which times are shown and typed. The page of the admin names it. */
+/** The shop's time zone, in which times are shown and entered. The admin page's HTML contains it. */
 export const shopZone =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name=shop-timezone]')?.content || browserZone;
 
-/** Reports whether the browser has another time zone than the shop, so that each time says whose it is. */
+/** Whether the browser's time zone differs from the shop's, so that each time names its zone. */
 export const isOtherZone = shopZone !== browserZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes what a clock on the wall of a zone shows at a time, as inputs of the browser take it: `2026-03-29T02:30`. */
+/** Returns the wall-clock time of a time zone in the format of browser inputs: `2026-03-29T02:30`. */
 export function wallTime(time: string | Date, zone = shopZone): string {
   const format =
     formats.get(zone) ??
@@ -35,8 +35,8 @@ const DAY_MS = 86_400_000;
 const utcOf = (wall: string): number => Date.parse(`${wall.slice(0, 16)}Z`);
 
 /**
- * Creates the time of the API from what a clock on the wall of a zone shows; null: it is empty or no time. Of an hour that a clock shows
- * twice it is the first; a minute that a clock leaves out is as long after the change as it would have been.
+ * Converts a wall-clock time to an API timestamp. Returns null if it is empty or invalid. For an hour that occurs twice, the first one is
+ * used. A skipped minute is moved by the length of the gap.
  */
 export function instantOf(wall: string, zone = shopZone): string | null {
   const typed = utcOf(wall);
@@ -49,12 +49,12 @@ export function instantOf(wall: string, zone = shopZone): string | null {
   return new Date(found ?? typed - before).toISOString();
 }
 
-/** Returns a date whose day and hour are those of the shop at a time: calendars count with it, and it is no moment. */
+/** Returns a date with the shop's day and hour. It is for calendar arithmetic only and is not the actual time. */
 export const shopDate = (time: string | Date): Date => new Date(wallTime(time));
 
 const pad = (part: number, length = 2): string => String(part).padStart(length, '0');
 
-/** Returns the moment at which a day of a calendar begins in the shop. */
+/** Returns the time at which a calendar day starts in the shop. */
 export function startOfDay(day: Date): string {
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
   return instantOf(`${pad(year, 4)}-${pad(month)}-${pad(date)}T00:00`) ?? '';

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of administrators: users, roles and the own profile. */
+/** Administrator pages: users, roles, and the administrator's own profile. */
 export const accounts = [
   defineResource({
     id: 'users',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of what groups and describes products: what is used every day comes first. */
+/** Pages for grouping and describing products, most frequently used first. */
 export const catalog = [
   defineResource({
     id: 'categories',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of content, media and menus: what is used every day comes first. */
+/** Content, media and menu pages, most frequently used first. */
 export const content = [
   defineResource({
     id: 'pageBuilder',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The page that the admin opens with. */
+/** Start page of the admin. */
 export const home = [
   defineResource({
     id: 'dashboard',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of coupons, of the newsletter and of measurement. */
+/** Coupon, newsletter and analytics pages. */
 export const marketing = [
   defineResource({
     id: 'coupons',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of customers. */
+/** Customer pages. */
 export const people = [
   defineResource({
     id: 'customers',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of products. */
+/** Product pages. */
 export const products = [
   defineResource({
     id: 'products',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of orders and of carts. */
+/** Order and cart pages. */
 export const sales = [
   defineResource({
     id: 'orders',

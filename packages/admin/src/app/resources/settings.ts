@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of shipping, tax, the first steps and custom fields. */
+/** Pages for shipping, tax, the setup checklist and custom fields. */
 export const settings = [
   defineResource({
     id: 'checklist',

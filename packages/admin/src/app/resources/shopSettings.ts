@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of the settings of the shop. */
+/** Shop settings pages. */
 export const shopSettings = [
   defineResource({
     id: 'settings',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** The pages of what the shop did, and how it is. */
+/** Pages for the shop's activity and health. */
 export const system = [
   defineResource({
     id: 'emails',

@@ -9,11 +9,11 @@ import { chooseLanguage, language, text } from '../../text/text.ts';
 import { useSignOut } from './useSignOut.ts';
 
 interface Props {
-  /** Shows the list of keys. */
+  /** Shows the list of keyboard shortcuts. */
   keys(): void;
 }
 
-/** The menu of the administrator: the profile, the looks and the language of the admin, and the way out. */
+/** Account menu: profile, theme, admin language, and sign-out. */
 export function AccountMenu({ keys }: Props) {
   const { data: me } = useSuspenseQuery(meQuery);
   const { setColorScheme } = useMantineColorScheme();

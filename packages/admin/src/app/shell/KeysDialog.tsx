@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: PlainTextKey])[] 
   [['?'], 'keys.keys'],
 ];
 
-/** The dialog that lists the keys of the admin. */
+/** Dialog that lists the admin's keyboard shortcuts. */
 export const KeysDialog = ({ close }: { close(): void }) => (
   <Modal opened onClose={close} title={text('keys.title')} centered>
     <Table>

@@ -9,7 +9,7 @@ import { linkToAddress } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { SignInForm } from '../../kit/session/SignInForm.tsx';
 
-/** The page of the login, which leads to the page that asked for it, and the way to a new password. */
+/** Sign-in page, which redirects to the page originally requested and links to the password reset. */
 export function LoginPage() {
   const { next } = useSearch({ strict: false }) as { readonly next?: string };
   const [isForgotten, forget] = useState(false);
@@ -46,7 +46,7 @@ export function LoginPage() {
   );
 }
 
-/** The frame of a page without navigation. */
+/** Frame of a page without navigation. */
 export const LonePage = ({ children }: { readonly children: ReactNode }) => (
   <main className="login">
     <Card component="section" w="100%" maw={380} padding="xl">
@@ -55,7 +55,7 @@ export const LonePage = ({ children }: { readonly children: ReactNode }) => (
   </main>
 );
 
-/** Asks for the email to which the link for a new password goes. The answer is the same for every address. */
+/** Asks for the email address to which the password reset link is sent. The response is the same for every address. */
 function ForgottenPassword({ back }: { back(): void }) {
   const ask = useMutation({ mutationFn: (email: string) => visitor.users.requestPasswordReset({ email }) });
   return (

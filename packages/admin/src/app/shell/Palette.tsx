@@ -21,7 +21,7 @@ import { useMay } from '../../kit/api/permissions.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** The titles and icons of the types of records that the search of the shop finds. Extensions may add types of their own. */
+/** Titles and icons of the record types that the shop search returns. Extensions may add their own types. */
 const RECORDS: Readonly<Record<string, readonly [PlainTextKey, IconName]>> = {
   order: ['search.orders', 'cart'],
   product: ['search.products', 'box'],
@@ -31,7 +31,7 @@ const RECORDS: Readonly<Record<string, readonly [PlainTextKey, IconName]>> = {
   coupon: ['search.coupons', 'ticket'],
 };
 
-/** The command palette: every page that the administrator may open, every record that they may create, and the records of the shop. */
+/** Command palette: every page that the administrator may open, every record that they may create, and the shop's records. */
 export function Palette({ close }: { close(): void }) {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
@@ -55,9 +55,9 @@ export function Palette({ close }: { close(): void }) {
         placeholder: text('app.search.hint'),
         onKeyDown: wait,
       }}
-      // The pages are there at once and the records come later, below them: what is selected stays where it is.
+      // Pages appear immediately and records later, below the pages, so that the selected entry does not move.
       actions={[...pages, ...groups]}
-      // The shop has found the records, and the pages are filtered already.
+      // The server has already filtered the records, and the pages are filtered too.
       filter={(_query, actions) => actions}
       onSpotlightClose={close}
     />
@@ -65,14 +65,14 @@ export function Palette({ close }: { close(): void }) {
 }
 
 /**
- * Selects the first hit as soon as there is one, so that Enter opens it, also where only records were found. Returns what holds an
- * Enter that is pressed before anything was found.
+ * Selects the first result as soon as one is available, even if only records were found, so that Enter opens it. Returns the handler that
+ * defers an Enter pressed before there are results.
  */
 function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
   const isWanted = useRef(false);
   useEffect(() => {
     isWanted.current = false;
-    // What was the first hit of fewer letters may be found still, and is no longer the first.
+    // The first result of a shorter query may still be in the results, but no longer first.
     for (const hit of document.querySelectorAll('[data-action][data-selected]'))
       hit.removeAttribute('data-selected');
   }, [query]);
@@ -92,7 +92,7 @@ function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
 
 const NUMBER = /^#?\d{2,}$/;
 
-/** Finds the pages, the new records, the actions and the settings whose words contain what was typed. */
+/** Finds the pages, new records, actions and settings whose labels contain the query. */
 function usePages(query: string): readonly SpotlightActionGroupData[] {
   const may = useMay();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
       ...(create && may(permissions.create) ? offer(create, text(newTitle), 'plus') : []),
     ];
   });
-  // A number is that of an order, or a part of a SKU or a phone number.
+  // A number is an order number, or part of a SKU or phone number.
   if (NUMBER.test(wanted)) return [];
   return [
     { group: text('search.pagesAndActions'), actions: [...actions, ...(wanted === '' ? [] : others)] },
@@ -128,7 +128,7 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
 
 const MIN_LENGTH = 2;
 
-/** Searches the records of the shop, in groups of their types. The group with exactly what was typed, such as the order of a number, comes first. */
+/** Searches the shop's records, grouped by type. The group with an exact match, such as an order number, comes first. */
 function useRecords(query: string) {
   const navigate = useNavigate();
   const typed = NUMBER.test(query.trim()) ? query.trim().replace('#', '') : query.trim();
@@ -138,7 +138,7 @@ function useRecords(query: string) {
     queryFn: () => shop.search.find({ q: wanted, limit: 5 }),
     enabled: wanted.length >= MIN_LENGTH,
   });
-  // What other words have found is not offered: Enter would open it.
+  // Results of a previous query are not offered because Enter would open them.
   const found = wanted === typed && wanted.length >= MIN_LENGTH ? data : [];
   const isExact = ({ hits }: (typeof found)[number]) =>
     hits.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());

@@ -6,7 +6,7 @@ import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { LonePage } from './LoginPage.tsx';
 
-/** The page of the link that the first start of a shop prints: it makes the first administrator and signs them in. */
+/** Page behind the link that a shop prints on its first start. It creates the first administrator and signs them in. */
 export function SetupPage() {
   const { token = '' } = useSearch({ strict: false }) as { readonly token?: string };
   const navigate = useNavigate();

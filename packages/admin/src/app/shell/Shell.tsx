@@ -34,7 +34,7 @@ const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Pale
 const Palette = lazy(loadPalette);
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-/** The frame of every page: navigation, search, and the menu of the administrator. */
+/** Frame of every page: navigation, search, and account menu. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const [isPaletteOpen, palette] = usePalette();
@@ -60,7 +60,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
         <div className="main">
-          {/* A page that still loads hides itself alone, and neither the frame nor the element that has the focus. */}
+          {/* While a page loads, only the page is hidden, not the frame or the focused element. */}
           <Suspense fallback={null}>
             <ResourcesContext value={resources}>
               <Outlet />
@@ -86,11 +86,11 @@ export function Shell() {
 
 interface HeaderProps {
   readonly shopName: string;
-  /** Reports whether the navigation is open on a narrow screen. */
+  /** Whether the navigation is open on a narrow screen. */
   readonly isOpen: boolean;
   toggle(): void;
   search(): void;
-  /** Shows the list of keys. */
+  /** Shows the list of keyboard shortcuts. */
   keys(): void;
 }
 
@@ -133,13 +133,13 @@ function Header({ shopName, isOpen, toggle, search, keys }: HeaderProps) {
   );
 }
 
-/** Opens the palette by Ctrl K, wherever the focus is. */
+/** Opens the command palette with Ctrl K, regardless of focus. */
 function usePalette() {
   const [isOpen, handlers] = useDisclosure();
   const { toggle } = handlers;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // It is loaded while the first of both keys is down, and so there before anybody types into it.
+      // The palette starts loading on the first of the two keys, so it is ready before anyone types into it.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -151,7 +151,7 @@ function usePalette() {
   return [isOpen, handlers] as const;
 }
 
-/** The pages that the administrator may open, in their groups. */
+/** Shows the pages that the administrator may open, by group. */
 function Navigation({ onChoose }: { onChoose(): void }) {
   const may = useMay();
   const { pathname } = useLocation();
@@ -183,10 +183,10 @@ function Navigation({ onChoose }: { onChoose(): void }) {
   );
 }
 
-/** Scrolls the link of the open page into sight, where the navigation is longer than the window. */
+/** Scrolls the current page's link into view if the navigation is taller than the window. */
 const showInNavigation = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
 
-/** Finds the resource whose page is open: the one with the longest path, because some lie below others. */
+/** Finds the resource of the current page, which is the match with the longest path because some paths are nested in others. */
 const pageAt = (offered: readonly Resource[], pathname: string): Resource | undefined =>
   offered
     .filter(({ group }) => group !== undefined)
@@ -205,12 +205,12 @@ const isBelow = (pathname: string, start: string): boolean =>
 
 interface NavGroupProps {
   readonly group: NavGroup;
-  /** Reports whether one of its pages is open. */
+  /** Whether one of the group's pages is open. */
   readonly isOpen: boolean;
   readonly links: ReactNode;
 }
 
-/** A group of the navigation under its heading, which folds it. */
+/** Navigation group with a heading that collapses it. */
 function NavGroupOf({ group, isOpen, links }: NavGroupProps) {
   const isSeldom = group === 'nav.settings' || group === 'nav.system';
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);

@@ -11,14 +11,14 @@ type Deletion = Awaited<ReturnType<typeof shop.deletions.list>>[number];
 
 const idOf = ({ uuid }: Deletion): string => `undo-${uuid}`;
 
-/** Shows a notice for each deletion that can still be undone, also for those before the page was loaded. */
+/** Shows a notice for each deletion that can still be undone, including deletions from before the page was loaded. */
 export function UndoNotices() {
   const { data } = useQuery(deletionsQuery);
   const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const deletion of data ?? []) {
       const id = idOf(deletion);
-      // What was closed stays closed.
+      // Closed notices stay closed.
       if (shown.current.has(id)) continue;
       shown.current.add(id);
       notifications.show({ id, message: <UndoNotice deletion={deletion} />, autoClose: false });
@@ -27,7 +27,7 @@ export function UndoNotices() {
   return null;
 }
 
-/** Shows what was deleted, with the button that brings it back, and goes when the time for that is over. */
+/** Shows what was deleted, with a button to restore it, and disappears when the undo period ends. */
 function UndoNotice({ deletion }: { readonly deletion: Deletion }) {
   const { uuid, name, count, seconds_left: seconds } = deletion;
   const client = useQueryClient();
@@ -62,7 +62,7 @@ function UndoNotice({ deletion }: { readonly deletion: Deletion }) {
   );
 }
 
-/** Counts seconds down to 0, and calls `end` there. */
+/** Counts seconds down to 0, then calls `end`. */
 function useCountdown(from: number, end: () => void): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

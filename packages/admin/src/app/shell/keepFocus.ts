@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** So many of the last elements that had the focus are known. */
+/** Number of previously focused elements that are remembered. */
 const KNOWN = 12;
 
-/** Dialogs give the focus back by themselves first, where they can. */
+/** Milliseconds to wait, because dialogs restore the focus themselves if they can. */
 const PATIENCE = 30;
 
 /**
- * Keeps the focus in the page for whoever uses the keyboard: when the element that has it goes, such as the button of a dialog, it goes
- * to the one that had it before, or to the input that took its place when a form was read anew. A new page begins at its content.
+ * Keeps keyboard focus on the page. When the focused element disappears, such as a button in a dialog, the focus returns to the previously
+ * focused element, or to the input that replaced it after a form was reloaded. On a new page, the focus starts at the content.
  */
 export function useKeptFocus(): void {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useKeptFocus(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // A page that puts the focus into an input of its own keeps it there.
+    // If the page focuses one of its inputs, the focus stays there.
     if (!isAt('#main') && !isAt('[role="dialog"]')) focusMain();
   }, [pathname]);
   useEffect(() => {
@@ -52,7 +52,7 @@ const isAt = (selector: string): boolean => document.activeElement?.closest(sele
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Puts the focus on the last element of the page that is still there and shown, or on what replaced it; else on the content. */
+/** Focuses the most recent element that still exists and is visible, or its replacement, or otherwise the content. */
 function restore(last: readonly HTMLElement[]): void {
   const found = last.map(presentOf).find((element) => element !== null);
   if (found) found.focus({ preventScroll: true });

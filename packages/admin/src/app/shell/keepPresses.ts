@@ -1,11 +1,11 @@
-/** Matches the elements that do something when they are pressed. */
+/** Matches clickable elements. */
 const PRESSED = 'button, a[href], label, summary, [role=option], [role=menuitem], [role=tab]';
-/** A pointer that moved farther left the button on purpose. */
+/** Maximum pointer movement in pixels. Beyond that, the pointer left the button on purpose. */
 const STILL_PX = 4;
 
 /**
- * Ends each press on a button in its click. A press takes the focus from the field before, and what the field says then, such as why it
- * cannot be read, may move the button away from under the pointer, where the browser sees no click on it.
+ * Makes each press on a button end in a click. A press blurs the previous field, and the error that the field then shows may move the
+ * button away from the pointer, so that the browser would not fire the click.
  */
 export function keepPresses(): void {
   let press: { readonly button: HTMLElement; readonly x: number; readonly y: number } | null = null;
@@ -23,7 +23,7 @@ export function keepPresses(): void {
     (event) => {
       const held = press;
       press = null;
-      // The keyboard clicks without a press.
+      // Keyboard activation fires a click without a press.
       if (!held || event.detail === 0 || held.button.contains(event.target as Node)) return;
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > STILL_PX) return;
       event.preventDefault();

@@ -14,7 +14,7 @@ import { useSignOut } from './useSignOut.ts';
 
 const MOST_SETTINGS = 6;
 
-/** Finds the settings whose names or explanations contain what was typed, those by name first. Nothing typed finds none. */
+/** Finds the settings whose names or descriptions contain the query, with name matches first. An empty query finds none. */
 export function useSettings(wanted: string): readonly SpotlightActionData[] {
   const may = useMay();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function useSettings(wanted: string): readonly SpotlightActionData[] {
   }));
 }
 
-/** Lists what can be done anywhere, as far as its words contain what was typed: the looks, the languages, and the way out. */
+/** Lists the global actions whose labels contain the query: themes, languages, and sign-out. */
 export function useActions(wanted: string): readonly SpotlightActionData[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();

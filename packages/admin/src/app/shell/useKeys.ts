@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** What the keys of the frame open. */
+/** What the global keyboard shortcuts open. */
 interface Opens {
   palette(): void;
   keys(): void;
 }
 
 /**
- * Keys that work on every page while nothing is typed and no dialog or menu is open: `/` goes to the search of the page, else to that
- * of the shop; `?` shows the list of keys; arrows go to the first row of a list, from where the table leads on.
+ * Keyboard shortcuts that work on every page, as long as no one is typing and no dialog or menu is open: `/` focuses the page search, or
+ * otherwise the shop search; `?` shows the list of shortcuts; arrow keys focus the first row of a list, from where the table handles them.
  */
 export function useKeys(opens: Opens): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeys(opens: Opens): void {
   }, [opens]);
 }
 
-/** Returns the function that gives an element the focus; null: the page has none such. */
+/** Returns a function that focuses an element. Null if the page has no such element. */
 const focusOf = (selector: string): (() => void) | null => {
   const found = document.querySelector<HTMLElement>(selector);
   return found && (() => found.focus());
@@ -33,11 +33,11 @@ const focusOf = (selector: string): (() => void) | null => {
 
 const TYPED = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
-/** Reports whether keys belong to what is typed, or to a dialog or a menu that is open. Closed lists of choices are there too, hidden. */
+/** Reports whether key presses belong to an input, or to an open dialog or menu. Closed option lists are in the page too, but hidden. */
 const isBusy = (): boolean =>
   document.activeElement?.closest(TYPED) != null ||
   [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].some((open) => open.checkVisibility());
 
-/** Reports whether the focus is on nothing that arrows work. */
+/** Reports whether the focused element does not use arrow keys. */
 const isNowhere = (): boolean =>
   document.activeElement === null || document.activeElement.matches('body, #main');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the window after the heading of the page and the shop, so that tabs and the history can be told apart. */
+/** Sets the browser window title to the page heading and the shop name, so that tabs and history entries are distinguishable. */
 export function usePageTitle(shopName: string): void {
   useEffect(() => {
     const main = document.getElementById('main');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { onSessionEnd, shop } from '../../kit/api/shop.ts';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 
-/** Ends the session and leads to the login. */
+/** Returns a function that ends the session and redirects to the sign-in page. */
 export function useSignOut() {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ interface Me {
   readonly email: string;
 }
 
-/** Name and email of the administrator. Another email needs the current password. */
+/** Form for the administrator's name and email. Changing the email requires the current password. */
 export function AccountForm({ me }: { readonly me: Me }) {
   const [email, setEmail] = useState(me.email);
   const isNew = email.trim() !== me.email;
@@ -54,7 +54,7 @@ export function AccountForm({ me }: { readonly me: Me }) {
   );
 }
 
-/** Sets another password, which ends the other sessions. */
+/** Form for changing the password, which revokes the other sessions. */
 export const PasswordForm = () => (
   <SendForm
     label={text('profile.password.change')}

@@ -11,7 +11,7 @@ import { ShownOnce } from '../../kit/shared/ShownOnce.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** The authenticator app of the administrator: its setup by a QR code, and the way to turn it off. */
+/** The administrator's authenticator app: its setup with a QR code, and a button to turn it off. */
 export function Authenticator({ isOn }: { readonly isOn: boolean }) {
   const client = useQueryClient();
   const [isRemoving, remove] = useState(false);
@@ -73,7 +73,7 @@ export function Authenticator({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-/** The key of a new authenticator. */
+/** Key of a new authenticator. */
 interface Started {
   readonly secret: string;
   readonly otpauth: string;
@@ -84,7 +84,7 @@ interface StartProps {
   close(): void;
 }
 
-/** Asks for the password before a key is made. */
+/** Asks for the password before a key is created. */
 const StartDialog = ({ start, close }: StartProps) => (
   <RecordDialog
     title={text('profile.totp')}

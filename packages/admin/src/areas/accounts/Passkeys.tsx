@@ -17,13 +17,13 @@ interface Passkey {
   readonly last_used_at: string | null;
 }
 
-/** The dialog that is open: a new passkey, or a change of one that there is. */
+/** The open dialog: a new passkey, or a change to an existing one. */
 type Open =
   | { readonly kind: 'new' }
   | { readonly kind: 'rename'; readonly passkey: Passkey }
   | { readonly kind: 'delete'; readonly passkey: Passkey };
 
-/** The passkeys of the administrator. The first second factor comes with recovery codes, which are shown once. */
+/** The administrator's passkeys. Setting up the first second factor also creates recovery codes, which are shown once. */
 export function Passkeys() {
   const [open, setOpen] = useState<Open | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -163,7 +163,7 @@ function Dialog({ open, show, close }: DialogProps) {
 
 const nameOf = (fields: FormData): string => String(fields.get('name') ?? '');
 
-/** Creates a passkey on this device. Returns recovery codes where it is the first second factor. */
+/** Creates a passkey on this device. Returns recovery codes if it is the first second factor. */
 async function register(name: string, proof: ReturnType<typeof proofOf>): Promise<readonly string[] | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { options } = await shop.users.startPasskey(proof);

@@ -9,21 +9,21 @@ import { text } from '../../text/text.ts';
 import { groupOf, groupTitle } from '../../kit/api/permissionWords.ts';
 import type { NamedPermission } from '../../kit/api/permissionWords.ts';
 
-/** The permission that stands for all. */
+/** Permission that grants all others. */
 const ALL = '*';
 
-/** The permission to open lists and search, which comes with every permission to read: see `grants.ts` of the runtime. */
+/** Permission to open lists and search, which is included in every read permission: see `grants.ts` of the runtime. */
 const LISTS = 'adminGraphql';
 const READS = /^(?:get|list|search)[A-Z]/;
 
 interface Props {
   readonly value: readonly string[];
   change(value: readonly string[]): void;
-  /** True where they are named one by one, so that none stands for all. */
+  /** Whether permissions must be listed individually, so that there is no switch for all of them. */
   readonly isNamed?: boolean;
 }
 
-/** The permissions to choose from in groups that unfold, with a search. One switch stands for all of them. */
+/** Permission selection in expandable groups, with a search and one switch for all permissions. */
 export function PermissionTree({ value, change, isNamed = false }: Props) {
   const may = useMay();
   const [search, setSearch] = useState('');
@@ -100,14 +100,14 @@ interface GroupProps {
   readonly title: string;
   readonly members: readonly NamedPermission[];
   readonly held: ReadonlySet<string>;
-  /** Reports whether a permission comes with another one that is held. */
+  /** Reports whether a permission is included in another selected permission. */
   isGiven(id: string): boolean;
-  /** Reports whether a search unfolds it. */
+  /** Whether a search has expanded the group. */
   readonly isUnfolded: boolean;
   set(ids: readonly string[], isHeld: boolean): void;
 }
 
-/** A group of permissions, whose own box stands for all of them. */
+/** Permission group with a checkbox for all of its permissions. */
 function PermissionGroup({ title, members, held, isGiven, isUnfolded, set }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || isUnfolded;

@@ -7,12 +7,12 @@ import { PermissionTree } from './PermissionTree.tsx';
 import { rolePresets } from './rolePresets.ts';
 import type { RolePreset } from './rolePresets.ts';
 
-/** The permissions of a role. A new one may begin with those of a usual kind of work. */
+/** Permissions of a role. A new role can start from a preset. */
 export function PermissionsInput({ field, form, value, change }: FieldProps<readonly string[]>) {
   const may = useMay();
   const [isNew] = useState(value.length === 0);
   const begin = ({ title, permissions }: RolePreset) => {
-    // Nobody gives what they do not have.
+    // An administrator cannot grant permissions that they do not have.
     change(permissions.filter((id) => may(id)));
     if (form.getValues()['name'] === '') form.setFieldValue('name', text(title));
   };
@@ -24,7 +24,7 @@ export function PermissionsInput({ field, form, value, change }: FieldProps<read
   );
 }
 
-/** The buttons that begin a role with the permissions of a usual kind of work, each with what it may do. */
+/** Buttons that start a role from a preset, each with a description of what it allows. */
 const Presets = ({ begin }: { begin(preset: RolePreset): void }) => (
   <Group gap="xs" mt="xs" align="stretch" role="group" aria-label={text('roles.presets')}>
     {rolePresets.map((preset) => (

@@ -8,7 +8,7 @@ interface ProofProps {
   fault(name: string): string | undefined;
 }
 
-/** The inputs by which administrators prove once more who they are: the password, and a code where there is a second factor. */
+/** Inputs for confirming the administrator's identity: the password, and a code if a second factor is set up. */
 export function ProofInputs({ fault }: ProofProps) {
   const { data: me } = useSuspenseQuery(meQuery);
   return (
@@ -19,16 +19,16 @@ export function ProofInputs({ fault }: ProofProps) {
   );
 }
 
-/** The names of these inputs. */
+/** Names of the identity inputs. */
 export const PROOF_NAMES = ['current_password', 'code'] as const;
 
-/** Reads these inputs. */
+/** Reads the identity inputs. */
 export function proofOf(fields: FormData): { current_password: string; code?: string } {
   const code = codeOf(fields);
   return { current_password: String(fields.get('current_password') ?? ''), ...(code !== '' && { code }) };
 }
 
-/** Reads the input of a code. */
+/** Reads the code input. */
 export const codeOf = (fields: FormData): string => String(fields.get('code') ?? '').replaceAll(' ', '');
 
 interface CodeInputProps {
@@ -37,7 +37,7 @@ interface CodeInputProps {
   readonly fault: string | undefined;
 }
 
-/** The input of a code of the authenticator. */
+/** Input for an authenticator code. */
 export const CodeInput = ({ help, isFirst = false, fault }: CodeInputProps) => (
   <TextInput
     name="code"

@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Draws a QR code, dark on light in both themes, as scanners want it. */
+/** Draws a QR code, dark on light in both themes because scanners require it. */
 export function QrCode({ value, label }: Props) {
   const rows = encodeQR(value, 'raw', { border: 4 });
   const path = rows

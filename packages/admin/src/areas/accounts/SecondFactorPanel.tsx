@@ -8,7 +8,7 @@ import { RecordDialog } from '../../kit/shared/RecordDialog.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 
-/** The panel that tells whether a user has a second factor, and removes it for a user who lost it. */
+/** Shows whether a user has a second factor, and removes it for a user who has lost it. */
 export function SecondFactorPanel({ record }: { readonly record: GetUserData }) {
   const id = record.uuid;
   const may = useMay();

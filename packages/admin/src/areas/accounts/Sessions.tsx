@@ -8,7 +8,7 @@ import { text, timeAgo } from '../../text/text.ts';
 
 const KEY = ['profile', 'sessions'];
 
-/** The sessions of the administrator, the last used first. */
+/** The administrator's sessions, most recently used first. */
 export function Sessions() {
   const client = useQueryClient();
   const { data = [], error } = useQuery({
@@ -16,7 +16,7 @@ export function Sessions() {
     queryFn: async () => await shop.users.listSessions(),
   });
   const end = useAction({
-    /** Null: all but this one. */
+    /** Null for all sessions except the current one. */
     mutationFn: async (uuid: string | null) => {
       await (uuid === null ? shop.users.endSessions({ others: true }) : shop.users.endSession(uuid));
     },
@@ -59,12 +59,12 @@ export function Sessions() {
   );
 }
 
-/** The names of browsers and systems in what clients call themselves. The first one that fits counts. */
+/** Browser and system names in user agent strings. The first match counts. */
 const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];
 const FULL_NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' };
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
 
-/** Names the browser of a session as people know it. */
+/** Returns the display name of a session's browser. */
 function nameOf(type: string, agent: string | null): string {
   const browser = BROWSERS.find((name) => agent?.includes(name));
   const system = SYSTEMS.find((name) => agent?.includes(name));

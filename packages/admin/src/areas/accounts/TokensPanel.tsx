@@ -22,7 +22,7 @@ interface Token {
   readonly expires_at: string | null;
 }
 
-/** The API tokens of an administrator. The secret of a new one is shown once. */
+/** API tokens of an administrator. The secret of a new token is shown once. */
 export function TokensPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const id = record.uuid;
   const may = useMay();
@@ -73,7 +73,7 @@ export function TokensPanel({ record }: { readonly record: { readonly uuid: stri
 
 interface TokensProps {
   readonly tokens: readonly Token[];
-  /** Null: the administrator may not. */
+  /** Null without the permission. */
   readonly revoke: ((token: Token) => void) | null;
 }
 
@@ -131,7 +131,7 @@ const Tokens = ({ tokens, revoke }: TokensProps) => (
 const DAY_MS = 86_400_000;
 
 interface NewTokenProps {
-  /** The UUID of the administrator. */
+  /** UUID of the administrator. */
   readonly id: string;
   show(secret: string): void;
   close(): void;
@@ -189,15 +189,15 @@ function NewToken({ id, show, close }: NewTokenProps) {
 }
 
 interface RightsProps {
-  /** True for a token of the administrator who makes it, which may have all rights. */
+  /** Whether the administrator creates the token for themselves. If so, it may have all permissions. */
   readonly isOwn: boolean;
-  /** Null: all. */
+  /** Null for all permissions. */
   readonly chosen: readonly string[] | null;
   choose(permissions: readonly string[] | null): void;
   readonly fault: string | undefined;
 }
 
-/** The rights of a new token. One for somebody else has those that are named now. */
+/** Permissions of a new token. A token for another administrator has only the permissions listed now. */
 const Rights = ({ isOwn, chosen, choose, fault }: RightsProps) => (
   <>
     {isOwn && (

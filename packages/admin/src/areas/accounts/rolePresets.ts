@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '../../text/text.ts';
 
-/** A usual kind of work, with the permissions that it takes. */
+/** A role preset with the permissions that the job requires. */
 export interface RolePreset {
   readonly title: PlainTextKey;
   readonly about: PlainTextKey;
@@ -9,7 +9,7 @@ export interface RolePreset {
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
-/** The roles that a new one may begin with. A new kind of record belongs to those whose work it is. */
+/** Presets for a new role. A new record type belongs in the presets of the people who work with it. */
 export const rolePresets: readonly RolePreset[] = [
   {
     title: 'roles.preset.warehouse',

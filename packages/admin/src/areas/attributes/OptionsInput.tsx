@@ -13,7 +13,7 @@ type Options = readonly Option[];
 let lastKey = 0;
 const newKey = () => (lastKey += 1);
 
-/** The options of a select, in their order. A renamed option keeps the values that products have of it. */
+/** Options of a select attribute, in order. Renaming an option keeps the product values that use it. */
 export function OptionsInput({ field, form, value: options, change: setOptions }: FieldProps<Options>) {
   const type = useFieldValue<CreateAttributeBody>(form, 'type');
   const [keys, setKeys] = useState(() => options.map(newKey));

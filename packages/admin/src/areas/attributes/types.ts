@@ -1,3 +1,3 @@
-/** The types of the values of attributes. */
+/** Attribute value types. */
 export const ATTRIBUTE_TYPES = ['text', 'textarea', 'select', 'multiselect', 'date'] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];

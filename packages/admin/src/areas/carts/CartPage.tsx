@@ -11,7 +11,7 @@ import { comma, exactTime, text } from '../../text/text.ts';
 
 type Cart = Awaited<ReturnType<typeof shop.carts.get>>;
 
-/** The page of a cart that was not ordered: what is in it, and who may be asked about it. */
+/** Page of an abandoned cart: its contents, and whom to contact about it. */
 export function CartPage({ uuid }: { readonly uuid: string }) {
   const { data: cart } = useSuspenseQuery({
     queryKey: ['carts', 'record', uuid],

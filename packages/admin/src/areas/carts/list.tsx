@@ -5,7 +5,7 @@ import { exactTime, text, timeAgo } from '../../text/text.ts';
 
 type Cart = Awaited<ReturnType<typeof shop.carts.list>>[number];
 
-/** The carts that were filled and not ordered. */
+/** List of carts that were filled but not ordered. */
 export const cartList = defineList({
   title: 'carts.title',
   empty: 'carts.empty',

@@ -17,12 +17,12 @@ const LEVEL = 50;
 
 interface Props {
   readonly tree: Tree;
-  /** Null: the root. */
+  /** Null for the root. */
   readonly parent: Node | null;
   readonly label: string;
 }
 
-/** The categories below one, in their order, with those below the open ones. */
+/** Lists the subcategories of a category in order, including those of expanded categories. */
 export function CategoryLevel({ tree, parent, label }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['categories', 'level', parent?.uuid ?? null],

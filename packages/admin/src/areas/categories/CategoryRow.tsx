@@ -11,14 +11,14 @@ import type { Node, Tree } from './treeNode.ts';
 interface Props {
   readonly tree: Tree;
   readonly node: Node;
-  /** The siblings beside it; null: it is the first or the last. */
+  /** Adjacent siblings. Null if the category is the first or the last. */
   readonly previous: Node | null;
   readonly next: Node | null;
 }
 
 type Zone = 'before' | 'into' | 'after';
 
-/** A category of the tree. It is moved by dragging it, or by its menu. */
+/** A category in the tree. It can be moved by dragging, or with its menu. */
 export function CategoryRow({ tree, node, previous, next }: Props) {
   const { uuid, name, status, hasChildren, productCount } = node;
   const [zone, setZone] = useState<Zone | null>(null);
@@ -79,7 +79,7 @@ export function CategoryRow({ tree, node, previous, next }: Props) {
   );
 }
 
-/** The part of a row that the pointer is over: its upper or lower quarter, or between them. */
+/** Returns which part of a row the pointer is over: the upper quarter, the lower quarter, or the area in between. */
 function zoneOf({ currentTarget, clientY }: DragEvent<HTMLElement>): Zone {
   const { top, height } = currentTarget.getBoundingClientRect();
   const part = (clientY - top) / height;

@@ -8,7 +8,7 @@ import { CategoryLevel } from './CategoryLevel.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Node, Tree } from './treeNode.ts';
 
-/** The categories as a tree. The categories below one are loaded once it is open. */
+/** Category tree. Subcategories are loaded when their category is expanded. */
 export default function CategoryTree() {
   const may = useMay();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -1,12 +1,12 @@
 import type { shop } from '../../kit/api/shop.ts';
 
-/** A category of the tree, with the category that it stands below; null: at the root. */
+/** A category in the tree, with its parent category. The parent is null at the root. */
 export interface Node {
   readonly uuid: string;
   readonly name: string;
   readonly status: number;
   readonly hasChildren: boolean;
-  /** The number of products in the category itself. */
+  /** Number of products assigned directly to the category. */
   readonly productCount: number | null;
   readonly parent: Node | null;
 }
@@ -14,22 +14,22 @@ export interface Node {
 interface Move {
   readonly node: Node;
   readonly to: Parameters<typeof shop.categories.move>[1];
-  /** The words that say where the category is now. */
+  /** Message that reports the category's new position. */
   readonly done: string;
-  /** The UUID of the category that is opened to show the moved one. */
+  /** UUID of the category that is expanded to show the moved one. */
   readonly into?: string;
 }
 
-/** The state of the tree, and what its rows can do. */
+/** State of the tree, and the actions of its rows. */
 export interface Tree {
   readonly mayMove: boolean;
-  /** The UUIDs of the categories whose subcategories are shown. */
+  /** UUIDs of the expanded categories. */
   readonly open: ReadonlySet<string>;
   toggle(uuid: string): void;
-  /** The category that the pointer holds. */
+  /** Category that is being dragged. */
   readonly dragged: Node | null;
   drag(node: Node | null): void;
   move(move: Move): void;
-  /** Opens the dialog that asks where a category goes. */
+  /** Opens the dialog that asks for a category's new parent. */
   ask(node: Node): void;
 }

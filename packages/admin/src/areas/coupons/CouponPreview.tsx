@@ -22,7 +22,7 @@ interface Item {
 
 const fields = fieldsOf(couponForm);
 
-/** The sentence of the coupon as it is typed, and what it takes off a cart. */
+/** Description of the coupon as it is edited, and its discount on a sample cart. */
 export function CouponPreview({ form }: Pick<FieldInForm, 'form'>) {
   const may = useMay();
   const [items, setItems] = useState<readonly Item[]>([]);
@@ -62,13 +62,13 @@ export function CouponPreview({ form }: Pick<FieldInForm, 'form'>) {
 
 interface CartProps {
   readonly items: readonly Item[];
-  /** The UUID of the customer; null: a guest. */
+  /** UUID of the customer. Null for a guest. */
   readonly customer: string | null;
   setItems(items: readonly Item[]): void;
   setCustomer(customer: string | null): void;
 }
 
-/** The products of the cart with their quantities, and who buys. */
+/** Products of the sample cart with their quantities, and the customer. */
 const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
   <>
     <RecordInput
@@ -116,7 +116,7 @@ const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
 
 type Preview = Awaited<ReturnType<typeof shop.coupons.preview>>;
 
-/** This table shows what the coupon takes off the cart, or why it does not apply. */
+/** Table with the coupon's discount on the cart, or the reason why the coupon does not apply. */
 const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) => (
   <>
     {trial.refusal && <Alert color="orange">{trial.refusal.message}</Alert>}
@@ -161,12 +161,12 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
   </>
 );
 
-/** Creates the body of the coupon from what is typed, anew at each change. */
+/** Creates the coupon's body from the entered values, on every change. */
 function useDraft(form: FieldInForm['form']): Readonly<Record<string, unknown>> {
   const values = fields.map(({ name }) => form.useWatchValue(name));
   const sent = fields.flatMap((field, index) =>
     values[index] === '' ? [] : [[field.name, sentValue(field, values[index])] as const],
   );
-  // What a coupon does has nothing to do with its code, which may not be a right one yet.
+  // The code does not affect the discount, and may still be invalid.
   return { ...Object.fromEntries(sent), coupon: 'NEW' };
 }

@@ -10,10 +10,10 @@ import type { Rule } from './types.ts';
 
 interface Props {
   readonly rules: readonly Rule[];
-  /** The path of the rules in the body of the request. */
+  /** Path of the rules in the request body. */
   readonly path: string;
   readonly errors: Readonly<Record<string, unknown>>;
-  /** Each rule asks for a number of units. */
+  /** Whether each rule requires a number of units. */
   readonly hasUnits?: boolean;
   readonly add: string;
   onChange(rules: readonly Rule[]): void;
@@ -22,13 +22,13 @@ interface Props {
 const OPERATORS = [...COMPARISONS, 'IN', 'NOT IN'] as const;
 const newRule: Rule = { key: 'category', operator: 'IN', value: [] };
 
-/** Rules that name products: by category, collection, attribute group, SKU or price. */
+/** Rules that match products by category, collection, attribute group, SKU or price. */
 export function RulesInput({ rules, path, errors, hasUnits = false, add, onChange }: Props) {
   return (
     <Stack gap="sm">
       {rules.map((rule, index) => (
         <RuleRow
-          // Rules have no key of their own, and their inputs no state.
+          // Rules have no key, and their inputs have no state.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           rule={rule}
@@ -58,7 +58,7 @@ export function RulesInput({ rules, path, errors, hasUnits = false, add, onChang
 
 interface RowProps {
   readonly rule: Rule;
-  /** From 1. */
+  /** One-based position. */
   readonly number: number;
   readonly hasUnits: boolean;
   readonly error: unknown;
@@ -137,7 +137,7 @@ const ValueInput = ({ rule, name, change }: ValueProps) =>
     />
   );
 
-/** Gives a rule another key. A price is no list, and is compared otherwise. */
+/** Changes the key of a rule. A price is a single value rather than a list, and uses other comparisons. */
 function ofKey(rule: Rule, key: Rule['key']): Rule {
   const { qty } = rule;
   const units = qty === undefined ? {} : { qty };

@@ -1,6 +1,6 @@
 import type { UpdateCouponBody } from '@shop/sdk';
 
-/** The kinds of discounts, in the order in which the form offers them. */
+/** Discount types, in the order in which the form offers them. */
 export const DISCOUNT_TYPES = [
   'percentage_discount_to_entire_order',
   'fixed_discount_to_entire_order',
@@ -10,25 +10,25 @@ export const DISCOUNT_TYPES = [
 ] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** A rule that names products. */
+/** A rule that matches products. */
 export type Rule = NonNullable<NonNullable<UpdateCouponBody['target_products']>['products']>[number] & {
-  /** The least number of units, of required products. */
+  /** Minimum number of units of required products. */
   readonly qty?: number | string;
 };
 
-/** The properties of a product that rules compare. */
+/** Product properties that rules compare. */
 export const RULE_KEYS = ['category', 'collection', 'attribute_group', 'sku', 'price'] as const;
 
-/** The comparisons of prices. */
+/** Price comparison operators. */
 export const COMPARISONS = ['>=', '>', '<=', '<', '=', '!='] as const;
 
-/** Lists the entries of a value, which may be a list or a text with commas. */
+/** Lists the entries of a value, which may be a list or a comma-separated string. */
 export const entriesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : String(value ?? '').split(','))
     .map((entry) => String(entry).trim())
     .filter((entry) => entry !== '');
 
-/** Leaves out the members of an object that hold nothing. An object without members is the empty text, as inputs have it. */
+/** Removes the empty members of an object. If none are left, returns an empty string, as inputs do. */
 export function filled<T extends object>(members: T): T | '' {
   const entries = Object.entries(members).filter(
     ([, value]) =>

@@ -7,9 +7,9 @@ import { PlaceInputs } from '../../kit/places/PlaceInputs.tsx';
 import type { Address } from './AddressesPanel.tsx';
 
 interface Props {
-  /** The address book, such as `/api/customers/<uuid>/addresses`. */
+  /** REST path of the address book, such as `/api/customers/<uuid>/addresses`. */
   readonly api: `/api/${string}`;
-  /** Null: a new one. */
+  /** Null for a new address. */
   readonly address: Address | null;
   close(): void;
 }
@@ -25,7 +25,7 @@ const NAMES = [
   'province',
 ] as const;
 
-/** The form of an address of a customer. */
+/** Form for a customer address. */
 export const AddressDialog = ({ api, address, close }: Props) => (
   <RecordDialog
     title={text(address ? 'customers.addresses.edit' : 'customers.addresses.add')}

@@ -24,12 +24,12 @@ const query = adminGraphql(`
 
 export type Address = NonNullable<ResultOf<typeof query>['customer']>['addresses'][number];
 
-/** The dialog that is open: the form of a new or an existing address, or the question whether to delete one. */
+/** The open dialog: the form for a new or existing address, or the deletion confirmation. */
 type Open =
   | { readonly kind: 'edit'; readonly address: Address | null }
   | { readonly kind: 'delete'; readonly address: Address };
 
-/** The address book of a customer. */
+/** Address book of a customer. */
 export function AddressesPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const id = record.uuid;
   const may = useMay();
@@ -86,7 +86,7 @@ const oneLine = ({ fullName, address1, city }: Address) => [fullName, address1, 
 
 interface CardProps {
   readonly address: Address;
-  /** Null: the administrator may not. */
+  /** Null without the permission. */
   readonly edit: (() => void) | null;
   readonly remove: (() => void) | null;
 }

@@ -11,7 +11,7 @@ const query = adminGraphql(`
 
 type Status = 'subscribed' | 'pending' | 'unsubscribed';
 
-/** The panel tells whether the email of a customer gets the newsletter. */
+/** Shows whether a customer's email address is subscribed to the newsletter. */
 export function NewsletterPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const { data, error } = useQuery({
     queryKey: ['customers', 'newsletter', record.uuid],

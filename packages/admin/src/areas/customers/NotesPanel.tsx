@@ -16,7 +16,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** The notes about a customer, the newest first. Shoppers never see them. */
+/** Notes about a customer, newest first. Shoppers never see them. */
 export function NotesPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const id = record.uuid;
   const may = useMay();
@@ -68,7 +68,7 @@ export function NotesPanel({ record }: { readonly record: { readonly uuid: strin
 }
 
 interface NewNoteProps {
-  /** The UUID of the customer. */
+  /** UUID of the customer. */
   readonly id: string;
   refresh(): Promise<void>;
 }

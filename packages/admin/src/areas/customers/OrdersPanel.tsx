@@ -29,7 +29,7 @@ const query = adminGraphql(`
 
 const PAGE = 10;
 
-/** The orders of a customer, with what they come to. */
+/** Orders of a customer, with their total. */
 export function OrdersPanel({ record }: { readonly record: CustomerData }) {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({

@@ -20,7 +20,7 @@ const load = fromGraphql(
   'customers',
 );
 
-/** Creates the filter of the customers of the last days: of whole hours, so that a page that is drawn again asks for the same rows. */
+/** Creates the filter for customers of the last days, rounded to whole hours so that a rerender requests the same rows. */
 function sinceDays(days: string): Filter {
   const hour = 3_600_000;
   const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;

@@ -20,7 +20,7 @@ const DashboardTiles = lazy(async () => ({
   default: (await import('../../kit/extensions/ExtensionParts.tsx')).DashboardTiles,
 }));
 
-/** The page that the admin opens with: the totals of a period, and what is to be done now. */
+/** Start page of the admin: the totals of a period, and the pending work. */
 export function DashboardPage() {
   const client = useQueryClient();
   const [days, setDays] = useState<PeriodDays>(DEFAULT_PERIOD);
@@ -113,7 +113,7 @@ function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
   );
 }
 
-/** The filters of the orders that count in the period. */
+/** Returns the filters for the orders counted in the period. */
 const ordersOf = ({ period }: Dashboard): Filters => ({
   'created_at[gteq]': period.from,
   'created_at[lteq]': period.to,

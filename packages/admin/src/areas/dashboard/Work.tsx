@@ -10,7 +10,7 @@ import { comma, text, textOr } from '../../text/text.ts';
 import { reviewsQuery } from '../../kit/figures/dashboardQuery.ts';
 import type { Dashboard } from '../../kit/figures/dashboardQuery.ts';
 
-/** This card lists the work that waits now, each line with a link to the list of what it counts. */
+/** Card with the pending work. Each line links to the list of the records that it counts. */
 export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
   const may = useMay();
   const { data: reviews = 0 } = useQuery({ ...reviewsQuery, enabled: may('listOrders') });
@@ -51,7 +51,7 @@ interface Line {
   readonly count: number;
   readonly label: string;
   readonly to: '/orders' | '/products' | '/setting/payments';
-  /** The search of the list that it leads to. */
+  /** Search parameters of the linked list. */
   readonly search: object;
 }
 

@@ -31,7 +31,7 @@ import { kindName, kindsQuery, kindText } from './kindsQuery.ts';
 import type { Kind } from './kindsQuery.ts';
 import { WordsInput } from './WordsInput.tsx';
 
-/** The page of one kind of email: its words in each language, and how it looks. */
+/** Page of one email type: its texts in each language, and a preview. */
 export function EmailKindPage() {
   const { kind: id = '' } = useParams({ strict: false }) as { readonly kind?: string };
   const kinds = useQuery(kindsQuery);
@@ -44,7 +44,7 @@ export function EmailKindPage() {
   return <KindEditor key={id} kind={kind} languages={store.data.languages} />;
 }
 
-/** The merchant's words, by language and by part. An empty text is the default. */
+/** The merchant's texts, by language and part. An empty text uses the default. */
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const savedWords = ({ words }: Kind, languages: readonly string[]): Words =>
@@ -68,7 +68,7 @@ interface EditorProps {
   readonly languages: readonly string[];
 }
 
-/** The words that are typed, and their saving. */
+/** Manages the edited texts and saves them. */
 function useWords({ kind, languages }: EditorProps) {
   const client = useQueryClient();
   const saved = savedWords(kind, languages);

@@ -17,7 +17,7 @@ import type { Kind } from './kindsQuery.ts';
 
 const RECIPIENTS = ['customer', 'merchant', 'administrator'] as const;
 
-/** The page of the emails: which kinds are sent, and what all of them have in common. */
+/** Emails page: which email types are sent, and the settings that all of them share. */
 export function EmailsPage() {
   const kinds = useQuery(kindsQuery);
   const may = useMay();
@@ -66,7 +66,7 @@ export function EmailsPage() {
   );
 }
 
-/** A kind of email with its switch, which saves at once. */
+/** An email type with its switch, which saves immediately. */
 function KindRow({ kind }: { readonly kind: Kind }) {
   const may = useMay();
   const client = useQueryClient();

@@ -5,15 +5,15 @@ import type { Kind } from './kindsQuery.ts';
 interface Props {
   readonly kind: Kind;
   readonly language: string;
-  /** The merchant's own texts of the language, by part. */
+  /** The merchant's custom texts in this language, by part. */
   readonly words: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   faultOf(part: string): string | undefined;
-  /** Null: the default stands there again. */
+  /** Changes a text. Null restores the default. */
   change(part: string, typed: string | null): void;
 }
 
-/** The inputs of the words of a kind of email in one language. An empty one has the default, which is shown in it. */
+/** Inputs for the texts of an email type in one language. An empty input uses the default, which is shown as its placeholder. */
 export const WordsInput = ({ kind, language, words, disabled, faultOf, change }: Props) => (
   <Card component="section" aria-label={text('emails.words')}>
     <Stack>

@@ -1,2 +1,2 @@
-/** The colors of what became of an email. */
+/** Colors of email delivery statuses. */
 export const statusColors = { sent: 'teal', failed: 'red', suppressed: 'gray' } as const;

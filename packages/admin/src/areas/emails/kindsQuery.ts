@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
 import { textOr, wordsOf } from '../../text/text.ts';
 
-/** The kinds of emails that the shop sends, with their words. */
+/** Query of the email types that the shop sends, with their texts. */
 export const kindsQuery = queryOptions({
   queryKey: ['settings', 'emailKinds'],
   queryFn: () => shop.emailKinds.list(),
@@ -10,6 +10,6 @@ export const kindsQuery = queryOptions({
 
 export type Kind = Awaited<ReturnType<typeof shop.emailKinds.list>>[number];
 
-/** Returns the name of a kind of email, and when it is sent. */
+/** Returns the name of an email type. */
 export const kindName = (id: string): string => textOr(`emails.kind.${id}`, wordsOf(id));
 export const kindText = (id: string): string => textOr(`emails.kind.${id}.text`, '');

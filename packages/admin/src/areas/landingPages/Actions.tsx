@@ -16,7 +16,7 @@ const ReplaceHomepageWizard = lazy(async () => ({
   default: (await import('../../kit/replaceHomepage/ReplaceHomepageWizard.tsx')).ReplaceHomepageWizard,
 }));
 
-/** The keys of the pages that replacing the homepage makes begin so. */
+/** Key prefix of the pages created by replacing the homepage. */
 const BACKUP_KEY = 'homepage-backup-';
 
 interface LandingPage {
@@ -26,7 +26,7 @@ interface LandingPage {
   readonly publish_start: string | null;
 }
 
-/** The buttons beside the title of a landing page: its content, a preview, a copy, and the way to the homepage. */
+/** Buttons next to a landing page's title: edit content, preview, duplicate, and replace the homepage. */
 export function Actions({ record }: { readonly record: LandingPage }) {
   const may = useMay();
   const [isReplacing, setReplacing] = useState(false);
@@ -59,7 +59,7 @@ export function Actions({ record }: { readonly record: LandingPage }) {
   );
 }
 
-/** The page as shoppers will see it when it goes live, or as they see it now; one that is disabled too. */
+/** Returns the preview of the page as shoppers will see it when it goes live, or as they see it now, even if the page is disabled. */
 function previewOf({ uuid, url, publish_start }: LandingPage) {
   const start = publish_start ?? '';
   const now = new Date().toISOString();

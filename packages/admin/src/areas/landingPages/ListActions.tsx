@@ -7,7 +7,7 @@ const ReplaceHomepageWizard = lazy(async () => ({
   default: (await import('../../kit/replaceHomepage/ReplaceHomepageWizard.tsx')).ReplaceHomepageWizard,
 }));
 
-/** The button beside the title of the list: it replaces the homepage by a page that is chosen then. */
+/** Button next to the list title that replaces the homepage with a page selected in the wizard. */
 export function ListActions() {
   const may = useMay();
   const [isReplacing, setReplacing] = useState(false);

@@ -3,16 +3,16 @@ import { number } from './numbers.ts';
 
 interface Props {
   readonly title: string;
-  /** The heads: of the names, then of each count. */
+  /** Column headers: the name, then each count. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly counts: readonly number[] }[];
-  /** The sentence where there are no rows. */
+  /** Message shown if there are no rows. */
   readonly none: string;
-  /** The direction of the names. */
+  /** Text direction of the names. */
   readonly direction: 'ltr' | 'auto';
 }
 
-/** This card lists names with their counts, the highest first. */
+/** Card that lists names with their counts, highest first. */
 export const CountTable = ({ title, columns: [first, ...others], rows, none, direction }: Props) => (
   <Card component="section" aria-label={title}>
     <Title order={2} mb="sm">

@@ -3,7 +3,7 @@ import { text } from '../../text/text.ts';
 import type { Summary } from './measurementQuery.ts';
 import { number, share } from './numbers.ts';
 
-/** This card shows how many visits came to each step on the way to an order, and which share of all they are. */
+/** Card that shows how many visits reached each step towards an order, and their share of all visits. */
 export function Funnel({ period }: Pick<Summary, 'period'>) {
   const { visits } = period;
   const steps = [

@@ -19,7 +19,7 @@ import { measurementQuery } from './measurementQuery.ts';
 import type { Summary } from './measurementQuery.ts';
 import { share } from './numbers.ts';
 
-/** The page of what visitors do who accepted to be counted. */
+/** Analytics page for visitors who consented to tracking. */
 export function MeasurementPage() {
   const client = useQueryClient();
   const [days, setDays] = useState<PeriodDays>(DEFAULT_PERIOD);
@@ -67,7 +67,7 @@ const Empty = ({ enabled }: Pick<Summary, 'enabled'>) => (
   </Card>
 );
 
-/** Leads to the settings, for who may change them. */
+/** Link to the settings for administrators who may change them. */
 function SettingsButton({ isMain = false }: { readonly isMain?: boolean }) {
   const may = useMay();
   if (!may('saveSetting')) return null;

@@ -4,7 +4,7 @@ import { daysAfter } from '../../kit/figures/days.ts';
 import { DEFAULT_PERIOD } from '../../kit/figures/dashboardQuery.ts';
 import type { PeriodDays } from '../../kit/figures/dashboardQuery.ts';
 
-/** Loads what visits came to in the last days, today included. Which day is today depends on the time zone of the shop, so the shop says it. */
+/** Loads the analytics of the last days, including today. The shop determines today's date because it depends on the shop's time zone. */
 export const measurementQuery = (client: QueryClient, days: PeriodDays) => ({
   queryKey: ['measurement', days],
   queryFn: async (): Promise<Summary> => {

@@ -32,7 +32,7 @@ interface Props {
   close(): void;
 }
 
-/** This drawer shows one file: preview, alternative text, address, and where it is used. */
+/** Drawer for one file: preview, alternative text, address, and where the file is used. */
 export const MediaDetail = ({ file, close }: Props) => (
   <Drawer opened onClose={close} position="right" title={text('media.detail')} size="md">
     <Stack>
@@ -158,13 +158,13 @@ const TYPES = [
   'setting',
 ] as const;
 
-/** The word for a type of record; extensions have their own types. */
+/** Returns the label of a record type, which extensions may define. */
 const typeText = (type: string): string => {
   const known = TYPES.find((one) => one === type);
   return known ? text(`media.type.${known}`) : type;
 };
 
-/** Deletes a file. A file that is in use is deleted only after a second question. */
+/** Deletes a file. A file in use requires a second confirmation. */
 function DeleteButton({ file, close }: Props) {
   const may = useMay();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import { UploadZone } from '../../kit/media/UploadZone.tsx';
 
 const remove = deleteAction('/api/media', 'deleteMedia');
 
-/** The media library: the files of the shop, to upload, describe, find and delete them. */
+/** Media library page, for uploading, describing, finding and deleting files. */
 export function MediaPage() {
   const may = useMay();
   const [state, setState] = useState(firstPage);

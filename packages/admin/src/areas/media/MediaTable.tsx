@@ -10,7 +10,7 @@ interface Props {
   toggle(file: MediaFile): void;
 }
 
-/** The files of the library as a table. */
+/** Shows the files of the media library as a table. */
 export const MediaTable = ({ files, selected, open, toggle }: Props) => (
   <Table highlightOnHover verticalSpacing={6}>
     <caption className="unseen">{text('media.title')}</caption>

@@ -10,13 +10,13 @@ type Items = readonly EditedItem[];
 
 interface Props {
   readonly item: EditedItem;
-  /** From 1. */
+  /** One-based position. */
   readonly position: number;
-  /** Reports whether the dragged item would go before or after this one. */
+  /** Whether the dragged item would go before or after this one. */
   readonly isDropPlace: 'before' | 'after' | false;
-  /** The listeners of the handle that drags it. */
+  /** Event listeners of the drag handle. */
   readonly grip: Pick<HTMLAttributes<HTMLButtonElement>, 'onPointerDown' | 'onKeyDown'>;
-  /** The items with this one a level higher or lower. Null: it cannot be there. */
+  /** The items with this one moved a level up or down. Null if the item cannot be moved there. */
   readonly out: Items | null;
   readonly in: Items | null;
   change(item: EditedItem): void;
@@ -24,7 +24,7 @@ interface Props {
   remove(): void;
 }
 
-/** An item of a menu in one line: its handle, its label, where it leads, and what can be done with it. */
+/** A menu item in one row: its handle, label, link target and actions. */
 export function ItemRow({ item, position, isDropPlace, grip, out, in: below, change, move, remove }: Props) {
   const shifts: readonly (readonly [IconName, string, Items | null])[] = [
     ['chevronLeft', text('menus.item.out', { position }), out],

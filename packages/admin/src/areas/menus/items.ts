@@ -1,4 +1,4 @@
-/** An item of a menu as the API has it. */
+/** A menu item in the API format. */
 export interface MenuItem {
   readonly uuid?: string;
   readonly name: string;
@@ -6,23 +6,23 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[];
 }
 
-/** An item as the editor has it: in one list, with its level. */
+/** A menu item in the editor, which uses one flat list with levels. */
 export interface EditedItem {
-  /** Known while the page is open. */
+  /** Key that is valid while the page is open. */
   readonly key: string;
   readonly uuid?: string;
   readonly name: string;
   readonly target: string;
-  /** From 0. An item stands below the last one before it on the level above. */
+  /** Zero-based level. An item is a child of the last item before it on the level above. */
   readonly level: number;
 }
 
-/** The deepest level that menus have. */
+/** Maximum level of menu items. */
 const DEEPEST = 2;
 
 let keys = 0;
 
-/** Creates the key of an item that the shop does not know yet. Pages over plain HTTP have no `crypto.randomUUID`. */
+/** Creates the key of an unsaved item. `crypto.randomUUID` is not available on pages over plain HTTP. */
 export const newKey = (): string => `new-${(keys += 1)}`;
 
 /** Lists the items of a tree with their levels. */
@@ -32,7 +32,7 @@ export const listOf = (items: readonly MenuItem[], level = 0): readonly EditedIt
     ...listOf(children, level + 1),
   ]);
 
-/** Creates the tree of a list. */
+/** Creates the tree from a list. */
 export function treeOf(items: readonly EditedItem[], level = 0): readonly MenuItem[] {
   return items.flatMap(({ level: own, uuid, name, target }, index) => {
     if (own !== level) return [];
@@ -41,17 +41,17 @@ export function treeOf(items: readonly EditedItem[], level = 0): readonly MenuIt
   });
 }
 
-/** Returns the level of an item; of a place without one it is the top. */
+/** Returns the level of an item, or the top level if there is no item at the index. */
 const levelAt = (items: readonly EditedItem[], index: number): number => items.at(index)?.level ?? 0;
 
-/** Finds where the items below an item end. */
+/** Returns the index after the last descendant of an item. */
 function endOf(items: readonly EditedItem[], index: number): number {
   const level = levelAt(items, index);
   const next = items.findIndex((item, at) => at > index && item.level <= level);
   return next === -1 ? items.length : next;
 }
 
-/** Finds the item before an item on its level, below the same one; -1: it is the first. */
+/** Returns the index of the previous sibling of an item, or -1 if the item is the first. */
 function siblingBefore(items: readonly EditedItem[], index: number): number {
   const level = levelAt(items, index);
   for (let at = index - 1; at >= 0; at -= 1) {
@@ -62,7 +62,7 @@ function siblingBefore(items: readonly EditedItem[], index: number): number {
   return -1;
 }
 
-/** Moves an item before the one above it, with those below it. Null: it is the first. */
+/** Moves an item and its descendants before the previous sibling. Null if the item is the first. */
 export function movedUp(items: readonly EditedItem[], index: number): readonly EditedItem[] | null {
   const before = siblingBefore(items, index);
   if (before === -1) return null;
@@ -75,14 +75,14 @@ export function movedUp(items: readonly EditedItem[], index: number): readonly E
   ];
 }
 
-/** Moves an item behind the next one, with those below it. Null: it is the last. */
+/** Moves an item and its descendants after the next sibling. Null if the item is the last. */
 export function movedDown(items: readonly EditedItem[], index: number): readonly EditedItem[] | null {
   const next = endOf(items, index);
   const isLast = next >= items.length || items[next]?.level !== items[index]?.level;
   return isLast ? null : movedUp(items, next);
 }
 
-/** Puts an item below the one before it (1), or beside the one above it (-1). Null: it cannot be moved there. */
+/** Moves an item into the previous one (1), or out to its parent's level (-1). Null if the item cannot be moved there. */
 export function shifted(
   items: readonly EditedItem[],
   index: number,
@@ -98,8 +98,8 @@ export function shifted(
 }
 
 /**
- * Puts an item with those below it before the one at a place, as near to a level as the items around it allow. Null: it stays where
- * it is, or would stand below itself.
+ * Moves an item and its descendants before the item at an index, as close to the requested level as the surrounding items allow. Null if
+ * the item would stay where it is, or become its own descendant.
  */
 export function movedTo(
   items: readonly EditedItem[],
@@ -116,7 +116,7 @@ export function movedTo(
   const depth = Math.max(...block.map(({ level }) => level - own));
   const lastDepth = levelAt(block, -1) - own;
   const most = Math.min(DEEPEST - depth, at === 0 ? 0 : levelAt(rest, at - 1) + 1);
-  // What comes next may be one level below the last of the moved ones, and no more.
+  // The next item may be at most one level below the last of the moved items.
   const least = Math.max(0, levelAt(rest, at) - 1 - lastDepth);
   const level = Math.min(Math.max(wanted, least), most);
   if (least > most || (at === index && level === own)) return null;
@@ -124,6 +124,6 @@ export function movedTo(
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
-/** Takes an item out, with those below it. */
+/** Removes an item and its descendants. */
 export const withoutItem = (items: readonly EditedItem[], index: number): readonly EditedItem[] =>
   items.toSpliced(index, endOf(items, index) - index);

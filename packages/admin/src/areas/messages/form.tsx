@@ -3,7 +3,7 @@ import { defineForm } from '../../kit/form/defineForm.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
-/** A value of the message that only the shopper wrote. */
+/** Read-only value that the shopper wrote. */
 function Written({ field, value }: FieldProps<string>) {
   return (
     <div>
@@ -15,7 +15,7 @@ function Written({ field, value }: FieldProps<string>) {
   );
 }
 
-/** The email, which opens the mail program. */
+/** Email address as a link that opens the mail client. */
 function Address({ field, value: email }: FieldProps<string>) {
   return (
     <div>

@@ -11,7 +11,7 @@ import type { FieldType, Rule } from '../../kit/metafields/definitions.ts';
 const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
 const NUMBERS: readonly FieldType[] = ['integer', 'number'];
 
-/** Draws the rules for the values of a field of the form. */
+/** Renders the value rules of a form field. */
 export function RulesInput({ form, value: rules, change }: FieldProps<readonly Rule[]>) {
   const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType') as FieldType;
   const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
@@ -33,7 +33,7 @@ interface RulesProps {
   onChange(rules: readonly Rule[]): void;
 }
 
-/** Draws the rules for the values of a type: bounds, a pattern, or a list of choices. Rules of other types are kept as they are. */
+/** Renders the value rules of a type: bounds, a pattern, or a list of choices. Rules of other types are kept unchanged. */
 export function Rules({ type, rules, onChange }: RulesProps) {
   const isText = TEXTS.includes(type);
   const isNumber = NUMBERS.includes(type);
@@ -64,7 +64,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
       <TagsInput
         label={text('metafields.choices')}
         description={text('metafields.choices.help')}
-        // The comma of a number is no sign between two.
+        // A comma in a number does not separate two numbers.
         {...(isNumber && { splitChars: [';'] })}
         value={[ruleOf('choices')['values'] ?? []].flat().map(shownChoice)}
         onChange={(values) => set('choices', { values: isNumber ? values.map(readChoice) : values })}
@@ -81,7 +81,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
   );
 }
 
-/** Shows a choice as it was typed. */
+/** Returns a choice as it was typed. */
 const shownChoice = (choice: unknown): string =>
   typeof choice === 'number'
     ? writeNumber(choice, { language, isGrouped: false })
@@ -89,7 +89,7 @@ const shownChoice = (choice: unknown): string =>
       ? wordsOfUnread(String(choice))
       : String(choice);
 
-/** Reads a choice of numbers as every number is read. What cannot be read is refused by the shop. */
+/** Parses a numeric choice like any other number. The shop rejects choices that cannot be parsed. */
 function readChoice(typed: string): number | string {
   const { value } = readNumber(typed, { language, decimals: 12 });
   return typeof value === 'number' ? value : unread(typed);

@@ -10,7 +10,7 @@ import { FIELD_TYPES } from '../../kit/metafields/definitions.ts';
 import type { FieldDescription, FieldType } from '../../kit/metafields/definitions.ts';
 import { Rules } from './RulesInput.tsx';
 
-/** The fields of a group. A group has at most three levels. */
+/** Fields of a group. A group has at most three levels. */
 export function SubFieldsInput({ form, value: fields, change }: FieldProps<readonly FieldDescription[]>) {
   const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType');
   if (type !== 'group') return null;
@@ -29,7 +29,7 @@ export function SubFieldsInput({ form, value: fields, change }: FieldProps<reado
 
 interface Props {
   readonly fields: readonly FieldDescription[];
-  /** From 1. */
+  /** One-based level. */
   readonly level: number;
   onChange(fields: readonly FieldDescription[]): void;
 }
@@ -130,7 +130,7 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
   );
 }
 
-/** Draws what a field of a group says to those who fill it in: its help, an example, and its rules. */
+/** Renders the inputs that explain a group field to editors: its help text, an example, and its rules. */
 const Explanation = ({ field, change }: Pick<SubFieldProps, 'field' | 'change'>) => (
   <>
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">

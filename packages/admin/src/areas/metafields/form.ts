@@ -3,7 +3,7 @@ import { defineForm } from '../../kit/form/defineForm.ts';
 import { text } from '../../text/text.ts';
 import { FIELD_TYPES, OWNER_TYPES } from '../../kit/metafields/definitions.ts';
 
-/** Definitions are answered under the names of fields, and take others: the stored key and type never change. */
+/** Form of metafield definitions. Responses and request bodies use different field names, and the stored key and type never change. */
 export const definitionForm = defineForm('/api/metafield-definitions', {
   nameOf: ({ name }) => name,
   lost: 'metafields.lost',

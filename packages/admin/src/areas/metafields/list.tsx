@@ -13,7 +13,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** Loads the definitions of the kind of record that the filters name, which are few; products without one. */
+/** Loads all definitions of the record type in the filters, or of products if there is none. */
 async function load(filters: readonly Filter[]) {
   const valueOf = (key: string) => filters.find((filter) => filter.key === key)?.value;
   const { metafieldDefinitions } = await shop.admin.graphql(query, {

@@ -7,21 +7,21 @@ import { text } from '../../text/text.ts';
 
 interface Props {
   readonly title: string;
-  /** The word on the button that does it. */
+  /** Label of the submit button. */
   readonly label: string;
-  /** The message that reports success; by default "Saved". */
+  /** Success message. Default: "Saved". */
   readonly done?: string;
-  /** The word on the button that leaves the dialog; by default "Cancel", which would mislead where something is canceled. */
+  /** Label of the button that closes the dialog. Default: "Cancel", which would be misleading if the action cancels something. */
   readonly leave?: string;
   readonly isDangerous?: boolean;
-  /** Nothing was chosen yet that it could be done with: the button does nothing. */
+  /** Whether nothing is selected yet. If so, the submit button does nothing. */
   readonly isEmpty?: boolean;
   run(): Promise<unknown>;
   close(): void;
   readonly children?: ReactNode;
 }
 
-/** A dialog that does one thing with an order, shows why it was refused, and reads the order anew. */
+/** Dialog for one action on an order. It shows errors and refetches the order on success. */
 export function ActionDialog({
   title,
   label,

@@ -5,7 +5,7 @@ import { text } from '../../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Order } from './orderQuery.ts';
 
-/** Cancels an order, with the reason that its history keeps, and names the held money that it releases. */
+/** Cancels an order, with a reason for its history, and shows the authorized amount that the cancellation releases. */
 export function CancelDialog({ order, close }: { readonly order: Order; close(): void }) {
   const [reason, setReason] = useState('');
   const { value, text: amount } = order.releasableAmount;

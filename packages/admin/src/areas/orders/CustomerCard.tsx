@@ -11,7 +11,7 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
 
-/** The card of the customer of an order, with the addresses of delivery and invoice. */
+/** Card with the customer of an order, and the shipping and billing addresses. */
 export function CustomerCard({ order }: { readonly order: Order }) {
   const may = useMay();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -64,7 +64,7 @@ export function CustomerCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** The name of who ordered, which leads to their account if they have one, with the number of their orders. */
+/** Name of the customer, linked to the customer account if there is one, with the number of orders. */
 function Account({ order }: { readonly order: Order }) {
   const may = useMay();
   const { customerId, customerEmail, customerFullName } = order;

@@ -9,7 +9,7 @@ import { Time } from '../../kit/shared/Time.tsx';
 import { useAction } from '../../kit/shared/useAction.ts';
 import { notesQuery } from './orderQuery.ts';
 
-/** The notes of administrators about an order, which shoppers never see. */
+/** Administrators' notes about an order, which shoppers never see. */
 export function Notes({ uuid }: { readonly uuid: string }) {
   const may = useMay();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ function NewNote({ isSaving, add }: NewProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (written.trim() === '') return;
-        // The refusal was shown: the text stays to be sent again.
+        // The error has been shown, and the text stays so that it can be resent.
         add(written).then(
           () => write(''),
           () => undefined,

@@ -14,11 +14,11 @@ const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.ts
 
 export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails';
 
-/** Counts the units of an order that are still to be shipped. */
+/** Returns the number of units of an order that are still to be shipped. */
 export const toShip = (order: Order): number =>
   order.canceledAt === null ? order.items.reduce((sum, item) => sum + unitsDue(item), 0) : 0;
 
-/** The next actions on an order, the most urgent first, for those who may do them. */
+/** Returns the next actions on an order that the administrator is allowed to perform, most urgent first. */
 export function useDue(order: Order) {
   const may = useMay();
   const count = toShip(order);
@@ -42,7 +42,7 @@ interface MenuProps {
   open(dialog: DialogName): void;
 }
 
-/** Everything else that can be done with an order. */
+/** Menu with all other actions on an order. */
 export function MoreActions({ order, open }: MenuProps) {
   const may = useMay();
   return (
@@ -117,7 +117,7 @@ export function OrderDialog({ name, order, close }: DialogProps) {
   );
 }
 
-/** Opens one dialog at a time. */
+/** Manages which dialog is open, one at a time. */
 export function useDialog() {
   const [name, open] = useState<DialogName | null>(null);
   return { name, open, close: () => open(null) };

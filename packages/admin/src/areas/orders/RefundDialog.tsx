@@ -11,8 +11,8 @@ import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
 
 /**
- * Refunds money: an amount, or the price of returned items. The button names the sum, which is what is sent, and does nothing while
- * there is none. Returned units may go back into the stock.
+ * Refunds an amount, or the price of returned items. The button shows the sum that is sent, and does nothing while it is zero. Returned
+ * units can be restocked.
  */
 export function RefundDialog({ order, close }: { readonly order: Order; close(): void }) {
   const [amount, setAmount] = useState<string | number>('');
@@ -74,7 +74,7 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
   );
 }
 
-/** Computes the price of the chosen units. */
+/** Computes the price of the selected units. */
 const sumOf = ({ items, currency }: Order, units: Units): number =>
   refundSum(
     items.map(({ orderItemId, qty, refundedQty, lineTotalWithDiscountInclTax: { value } }) => {
@@ -92,7 +92,7 @@ interface ItemsProps {
   setRestock(restock: boolean): void;
 }
 
-/** Asks for the units that came back, none at first, and whether they can be sold again. */
+/** Inputs for the number of returned units, initially zero, and whether to restock them. */
 function ReturnedItems({ order, units, setUnits, restock, setRestock }: ItemsProps) {
   const lines = order.items
     .map((item) => ({ ...item, most: item.qty - item.refundedQty }))

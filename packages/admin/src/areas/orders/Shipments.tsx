@@ -13,7 +13,7 @@ import type { Order, Shipment } from './orderQuery.ts';
 import { TrackingDialog } from './ShipDialog.tsx';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
 
-/** The shipments of an order, and what can be done with each. */
+/** Shipments of an order, and the actions on each of them. */
 export function Shipments({ order }: { readonly order: Order }) {
   const [edited, edit] = useState<Shipment | null>(null);
   const [canceled, cancel] = useState<Shipment | null>(null);

@@ -4,7 +4,7 @@ import { text } from '../../text/text.ts';
 import { lineDetail, lineName } from '../../kit/orders/lineWords.ts';
 import type { Order } from './orderQuery.ts';
 
-/** The number of units of each line of an order as it was typed, by the integer id of the line. */
+/** Typed quantity of each order line, by the line's integer id. */
 export type Units = Readonly<Record<string, number | string>>;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   change(units: Units): void;
 }
 
-/** Asks for a number of units of each line. */
+/** Quantity inputs for order lines. */
 export const UnitsInput = ({ lines, units, change }: Props) => (
   <Stack gap="xs">
     {lines.map(({ orderItemId, most, ...line }) => (
@@ -46,7 +46,7 @@ export const UnitsInput = ({ lines, units, change }: Props) => (
   </Stack>
 );
 
-/** Lists the lines with units as bodies take them. */
+/** Lists the lines with a quantity, in the request body format. */
 export const itemsOf = (units: Units): readonly { readonly order_item_id: string; readonly qty: number }[] =>
   Object.entries(units).flatMap(([order_item_id, typed]) => {
     const qty = Number(typed);

@@ -1,12 +1,12 @@
 import { staffAddress } from '../../kit/api/shop.ts';
 
-/** The kinds of documents that the shop prints. */
+/** Types of documents that the shop prints. */
 export type DocumentKind = 'invoice' | 'packing-slip';
 
-/** Returns the address of a document about one order. */
+/** Returns the address of the document for one order. */
 export const documentHref = (kind: DocumentKind, uuid: string): string =>
   staffAddress(`/api/orders/${uuid}/documents/${kind}`);
 
-/** Returns the address of one file with a document about each of several orders. */
+/** Returns the address of one file with the documents of several orders. */
 export const documentsHref = (kind: DocumentKind, ids: readonly string[]): string =>
   staffAddress(`/api/orders/documents/${kind}?ids=${ids.join(',')}`);

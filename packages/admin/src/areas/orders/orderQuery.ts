@@ -58,7 +58,7 @@ const notesDocument = adminGraphql(`
   }
 `);
 
-/** The notes of administrators, for whom may read them. */
+/** Query of the administrators' notes, for those who may read them. */
 export const notesQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['orders', 'notes', uuid],
@@ -72,7 +72,7 @@ const customerDocument = adminGraphql(`
   }
 `);
 
-/** The account of the customer, and the number of their orders. */
+/** Query of the customer account and its number of orders. */
 export const customerQuery = (email: string, customerId: string) =>
   queryOptions({
     queryKey: ['orders', 'customer', customerId],
@@ -91,7 +91,7 @@ const productDocument = adminGraphql(`
   query OrderProducts($filters: [FilterInput!]) { products(filters: $filters) { items { sku uuid } } }
 `);
 
-/** The products of the lines by SKU, for links to them. */
+/** Query of the products of the order lines by SKU, used to link to them. */
 export const productQuery = (skus: readonly string[]) =>
   queryOptions({
     queryKey: ['orders', 'products', skus],

@@ -1,8 +1,8 @@
 import { currencyDigits } from '../../text/currencyDigits.ts';
 
-/** A line of an order, with the units of it that are given back now. */
+/** An order line, with the units that are refunded now. */
 export interface RefundedLine {
-  /** The price of all its units, with tax and after discount. */
+  /** Price of all units of the line, including tax and after discount. */
   readonly total: number;
   readonly qty: number;
   readonly refundedQty: number;
@@ -10,8 +10,8 @@ export interface RefundedLine {
 }
 
 /**
- * Computes what a refund of units gives back, with tax, as the shop does: in whole minor units, so that the prices of all units of a
- * line add up to its total.
+ * Computes the refund for some units, including tax, as the shop does: in integer minor units, so that the prices of all units of a line
+ * add up to its total.
  */
 export function refundSum(lines: readonly RefundedLine[], currency: string): number {
   const scale = 10 ** currencyDigits(currency);

@@ -26,7 +26,7 @@ import { useView } from './useView.ts';
 import type { Part, View } from './useView.ts';
 import { nameOfType, nameOfWidget } from './widgetNames.ts';
 
-/** The page builder: a page of the shop with its draft, and what changes it. */
+/** Page builder: a shop page with its draft, and the tools to edit it. */
 export function BuilderPage(key: PageKey) {
   const page = usePage(key);
   const view = useView(page);
@@ -76,7 +76,7 @@ export function BuilderPage(key: PageKey) {
   );
 }
 
-/** Drags types of the catalogue and widgets of the page to their places. */
+/** Drags widget types from the catalog and widgets on the page to their new position. */
 function useDrags(
   { page, edits }: Pick<Builder, 'page' | 'edits'>,
   canvas: { readonly current: CanvasHandle | null },
@@ -96,7 +96,7 @@ function useDrags(
   return { dragged, target, drag: start };
 }
 
-/** Chooses the part of the builder on narrow screens, which show one at a time. */
+/** Selects the visible part of the builder on narrow screens, which show only one part at a time. */
 function PartControl({ view }: { readonly view: View }) {
   const isNarrow = useMediaQuery('(max-width: 62em)') ?? false;
   if (!isNarrow) return null;
@@ -122,14 +122,14 @@ interface DraggedProps {
   readonly types: Builder['page']['types'];
 }
 
-/** The name of what is dragged, beside the pointer. */
+/** Shows the name of the dragged item next to the pointer. */
 const DraggedItem = ({ item, at, types }: DraggedProps) => (
   <Text className="builderDragged" size="sm" style={{ left: at.x + 12, top: at.y + 12 }}>
     {'type' in item ? nameOfType(types, item.type.type) : nameOfWidget(item.placed)}
   </Text>
 );
 
-/** Listens for the keys of undo and redo outside of inputs, which have their own. */
+/** Listens for the undo and redo shortcuts outside of inputs, which have their own undo. */
 function useUndoKeys(onKey: (event: KeyboardEvent) => void): void {
   const stable = useStable({ onKey });
   useEffect(() => {

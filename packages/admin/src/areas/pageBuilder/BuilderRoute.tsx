@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { BuilderPage } from './BuilderPage.tsx';
 
-/** The page builder at its address: the route in the path, the entity and the changeset in the query. */
+/** Renders the page builder from its URL: the route is in the path, the entity and changeset in the query string. */
 export function BuilderRoute() {
   const { route } = useParams({ strict: false }) as { readonly route: string };
   const { entity = null, changeset = null } = useSearch({ strict: false }) as {

@@ -15,7 +15,7 @@ const ReplaceHomepageWizard = lazy(async () => ({
   default: (await import('../../kit/replaceHomepage/ReplaceHomepageWizard.tsx')).ReplaceHomepageWizard,
 }));
 
-/** The menu of the draft, which shows it to others, plans it for later, or discards it. */
+/** Menu to share, schedule or discard the draft. */
 export function DraftMenu({ show }: { show(dialog: Dialog): void }) {
   const { key, draft } = useBuilder().page;
   const { page } = draft;
@@ -67,7 +67,7 @@ export function DraftMenu({ show }: { show(dialog: Dialog): void }) {
   );
 }
 
-/** Opens the preview, or copies its address for others. */
+/** Opens the preview, or copies its address for sharing. */
 function PreviewItems() {
   const { page, view } = useBuilder();
   const clipboard = useClipboard();

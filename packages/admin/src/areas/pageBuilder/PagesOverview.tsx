@@ -26,7 +26,7 @@ const routesQuery = {
   staleTime: 300_000,
 };
 
-/** The newest landing pages, as many as the page names. */
+/** Query of the newest landing pages, limited to the number shown. */
 const landingPagesQuery = {
   queryKey: ['landingPages', 'builder'],
   queryFn: async () => {
@@ -35,7 +35,7 @@ const landingPagesQuery = {
   },
 };
 
-/** The pages that the page builder changes: single ones, those of a kind, and what all of them share. */
+/** Overview of the pages that the page builder can edit: single pages, all pages of a type, and what all pages share. */
 export function PagesOverview() {
   const may = useMay();
   const mayFind = may('listWidgets');
@@ -75,7 +75,7 @@ export function PagesOverview() {
 
 const SHOWN_FIRST: readonly string[] = ['homepage', 'all'];
 
-/** The newest landing pages. */
+/** Lists the newest landing pages. */
 function LandingPages() {
   const { data } = useQuery(landingPagesQuery);
   return (
@@ -111,7 +111,7 @@ const RouteList = ({ title, routes }: RouteListProps) => (
   </section>
 );
 
-/** Names a kind of page: in the words of the admin, else as the extension does that brings it. */
+/** Returns the name of a page type: the admin's label, or otherwise the label from the extension. */
 const nameOf = (route: string, label: string): string => {
   const name = routeName(route);
   return name === route ? label : name;
@@ -152,11 +152,11 @@ const PageButton = ({ name, place }: PageButtonProps) => (
 );
 
 interface FindPageProps {
-  /** The routes whose pages belong to records of a kind. */
+  /** Routes whose pages belong to records of one type. */
   readonly kinds: readonly { readonly route: string; readonly entityType?: string | null | undefined }[];
 }
 
-/** Finds the page of one record by its name. */
+/** Finds the page of one record by name. */
 function FindPage({ kinds }: FindPageProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ import type { Dialog } from './dialogs/BuilderDialogs.tsx';
 import { DraftMenu } from './DraftMenu.tsx';
 import { countOf } from '../../kit/drafts/draft.ts';
 
-/** The bar over the builder: what is edited, in which language and width, and what happens to the draft. */
+/** Bar above the builder: the edited page, its language and width, and the draft actions. */
 export function TopBar({ show }: { show(dialog: Dialog): void }) {
   const { draft } = useBuilder().page;
   const may = useMay();
@@ -51,7 +51,7 @@ export function TopBar({ show }: { show(dialog: Dialog): void }) {
   );
 }
 
-/** The way back, the name of the page, and whether its draft is saved and public. */
+/** Shows the back link, the page name, and whether the draft is saved and public. */
 function PageTitle() {
   const { title, draft } = useBuilder().page;
   return (
@@ -79,7 +79,7 @@ function PageTitle() {
   );
 }
 
-/** Chooses the language and the width in which the page is shown. */
+/** Selects the language and width in which the page is shown. */
 function ViewControls() {
   const { page, view } = useBuilder();
   return (

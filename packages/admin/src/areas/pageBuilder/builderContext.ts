@@ -7,10 +7,10 @@ import type { BuiltPage } from './usePage.ts';
 import type { View } from './useView.ts';
 import type { WidgetType } from './widgetNames.ts';
 
-/** A dragged item: a type of the catalogue, or a widget of the page. */
+/** A dragged item: a widget type from the catalog, or a widget on the page. */
 export type Dragged = { readonly type: WidgetType } | { readonly placed: Placed };
 
-/** The actions of a row of the structure. */
+/** Actions of a row in the structure panel. */
 export interface RowActions {
   select(placed: Placed): void;
   step(placed: Placed, by: -1 | 1): void;
@@ -18,25 +18,25 @@ export interface RowActions {
   drag(placed: Placed, event: PointerEvent<HTMLElement>): void;
 }
 
-/** The state and the actions that all parts of the page builder share. */
+/** State and actions shared by all parts of the page builder. */
 export interface Builder {
   readonly page: BuiltPage;
   readonly view: View;
   readonly edits: Edits;
   readonly isDragging: boolean;
-  /** The place that the dragged widget would go to. */
+  /** Position at which the dragged widget would be dropped. */
   readonly target: Place | null;
-  /** Begins to drag. */
+  /** Starts dragging an item. */
   drag(item: Dragged, event: PointerEvent<HTMLElement>): void;
-  /** The actions of the rows. They stay the same objects, so that a change draws those rows alone that it is about. */
+  /** Row actions. Their identity is stable, so that a change rerenders only the affected rows. */
   readonly rows: RowActions;
-  /** Undoes or redoes by the keys that are usual for it. */
+  /** Handles the usual undo and redo shortcuts. */
   onKey(event: KeyboardEvent): void;
 }
 
 export const BuilderContext = createContext<Builder | null>(null);
 
-/** Returns what all parts of the page builder share. */
+/** Returns the state and actions shared by all parts of the page builder. */
 export function useBuilder(): Builder {
   const builder = use(BuilderContext);
   if (!builder) throw new Error('The parts of the page builder stand inside of it');

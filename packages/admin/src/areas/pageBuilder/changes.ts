@@ -3,14 +3,14 @@ import type { Instance, Placement } from '../../kit/drafts/draft.ts';
 
 type StoredOperation = GetChangesetData['operations'][number];
 
-/** What a draft does to a widget: the states before and after all its operations. */
+/** Effect of a draft on a widget: the states before and after all of its operations. */
 export interface WidgetChange {
   readonly uuid: string;
   readonly before: Instance | null;
   readonly after: Instance | null;
-  /** The placements that are different, before and after. */
+  /** Placements that differ, before and after. */
   readonly places: readonly PlaceChange[];
-  /** The routes on which the changes were made, and are discarded. */
+  /** Routes on which the changes were made and on which they are discarded. */
   readonly routes: readonly string[];
 }
 
@@ -19,11 +19,11 @@ export interface PlaceChange {
   readonly after: Placement | null;
 }
 
-/** Returns the operations of a changeset that are applied: those up to the cursor of their route. */
+/** Returns the applied operations of a changeset, which are those up to the cursor of their route. */
 export const appliedOf = ({ operations, route_cursors }: GetChangesetData): readonly StoredOperation[] =>
   operations.filter(({ route, change_order }) => change_order <= (route_cursors[route] ?? 0));
 
-/** Gathers what a draft changes, widget by widget, in the order of the first change. What was made and deleted again is left out. */
+/** Groups the changes of a draft by widget, in the order of the first change. Widgets that were created and deleted again are omitted. */
 export function changesOf(changeset: GetChangesetData): readonly WidgetChange[] {
   const byUrn = Map.groupBy(appliedOf(changeset), ({ entity_urn }) => entity_urn);
   const changes = new Map<
@@ -56,10 +56,10 @@ interface PlaceOf<Value> {
   readonly after: Value | null;
 }
 
-/** The kinds of changes, as people name them. */
+/** User-facing types of changes. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'switchedOn' | 'switchedOff' | 'changed';
 
-/** Names the most telling change of a widget. */
+/** Returns the most significant change to a widget. */
 export function kindOf({ before, after, places }: WidgetChange): ChangeKind {
   if (places.some((one) => one.before === null) && !places.some((one) => one.after === null)) return 'added';
   if (places.some((one) => one.after === null) && !places.some((one) => one.before === null))

@@ -16,14 +16,14 @@ const ofPlacement = (before: Placement | null, after: Placement | null): Operati
   new_payload: after,
 });
 
-/** A place between two widgets of an area. */
+/** A position between two widgets of an area. */
 export interface Place {
   readonly area: string;
-  /** The number of widgets of the area that stand before it. */
+  /** Number of widgets of the area before the position. */
   readonly index: number;
 }
 
-/** A place on the pages of a route, or on the page of one entity. */
+/** A position on all pages of a route, or on the page of one entity. */
 export interface Spot extends Place {
   readonly route: string;
   readonly entity_urn: string | null;
@@ -31,7 +31,7 @@ export interface Spot extends Place {
 
 export type NewWidget = Pick<Instance, 'name' | 'type' | 'settings'>;
 
-/** Adds a new widget at a place. */
+/** Returns the operations that add a new widget at a position. */
 export function addWidget(placed: readonly Placed[], spot: Spot, widget: NewWidget): readonly Operation[] {
   const { area, route, entity_urn, index } = spot;
   const instance: Instance = { uuid: newUuid(), status: true, ...widget };
@@ -46,12 +46,12 @@ export function addWidget(placed: readonly Placed[], spot: Spot, widget: NewWidg
   return [ofInstance(null, instance), ofPlacement(null, placement)];
 }
 
-/** Changes a widget wherever it is shown. */
+/** Returns the operation that changes a widget everywhere it is shown. */
 export const changeWidget = ({ widget }: Placed, change: Partial<Instance>): readonly Operation[] => [
   ofInstance(widget, { ...widget, ...change }),
 ];
 
-/** Moves a widget to an area, behind as many of its other widgets as `index` tells. */
+/** Returns the operations that move a widget to an area, after `index` of its other widgets. */
 export function moveWidget(
   placed: readonly Placed[],
   moved: Placed,
@@ -63,8 +63,8 @@ export function moveWidget(
 }
 
 /**
- * Takes a widget off the page, with the widgets inside of it. One that is shown nowhere else is deleted, and what stands inside of it
- * goes with it.
+ * Returns the operations that remove a widget from the page, including the widgets nested in it. If the widget is not shown anywhere else,
+ * it is deleted together with its nested widgets.
  */
 export function removeWidget(
   placed: readonly Placed[],
@@ -82,7 +82,7 @@ export function removeWidget(
   ];
 }
 
-/** Copies a widget behind itself, with copies of what stands inside of it. */
+/** Returns the operations that duplicate a widget after itself, including its nested widgets. */
 export function copyWidget(placed: readonly Placed[], copied: Placed): readonly Operation[] {
   const { placement } = copied;
   const here = inArea(placed, placement.area);
@@ -116,11 +116,11 @@ function copyTo(
   ];
 }
 
-/** Lists the widgets of an area in their order. */
+/** Lists the widgets of an area in order. */
 export const inArea = (placed: readonly Placed[], area: string): readonly Placed[] =>
   placed.filter((one) => one.placement.area === area);
 
-/** Returns the position between the widgets before and after an index of an area. Positions may have fractions. */
+/** Returns a sort order between the widgets before and after an index of an area. Sort orders may be fractional. */
 function orderAt(here: readonly Placed[], index: number): number {
   const before = here[index - 1]?.placement.sort_order;
   const after = here[index]?.placement.sort_order;
@@ -130,16 +130,16 @@ function orderAt(here: readonly Placed[], index: number): number {
 
 const CONTAINER = /^columnsContainer_([0-9a-f-]{36})_col_(\d+)$/;
 
-/** Returns the uuid of the widget that an area is inside of. Null: it is an area of the page. */
+/** Returns the UUID of the widget that contains an area. Null for an area of the page itself. */
 export const containerOf = (area: string): string | null => CONTAINER.exec(area)?.[1] ?? null;
 
-/** Returns the number of the column that an area is, from 1. Null: it is an area of the page. */
+/** Returns the one-based column number of an area. Null for an area of the page itself. */
 export function columnOf(area: string): number | null {
   const column = CONTAINER.exec(area)?.[2];
   return column === undefined ? null : Number(column) + 1;
 }
 
-/** Names the areas inside of a widget. */
+/** Lists the areas inside a widget. */
 export function areasInside({ widget: { type, uuid, settings } }: Placed): readonly string[] {
   const count = type === 'columns' ? Number(settings['count']) || 0 : 0;
   return Array.from({ length: count }, (_, index) => `columnsContainer_${uuid}_col_${index}`);

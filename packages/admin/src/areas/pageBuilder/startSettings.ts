@@ -5,19 +5,19 @@ import type { WidgetType } from './widgetNames.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** The settings that a new widget begins with. */
+/** Initial settings of a new widget. */
 export interface Start {
   readonly settings: Settings;
-  /** Whether they suffice. False: something has to be chosen first, such as a picture. */
+  /** Whether the settings are complete. If not, something must be selected first, such as an image. */
   readonly isComplete: boolean;
 }
 
-/** The number of items that a list of a new widget begins with. */
+/** Number of items in a list of a new widget. */
 const ITEMS = 3;
 
 /**
- * Returns the settings of a new widget: the defaults of its type, with texts to be written over where they are required, so that it shows
- * something at once.
+ * Returns the settings of a new widget: the defaults of its type, with placeholder texts for required ones, so that the widget is visible
+ * immediately.
  */
 export function startSettings({
   settingsSchema,
@@ -41,7 +41,7 @@ function filled({ properties = {}, required = [] }: Schema, given: Settings): St
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns what a setting begins with. Undefined: somebody has to choose it. */
+/** Returns the initial value of a setting. Undefined if a value must be selected. */
 function startOf(key: string, schema: Schema): unknown {
   const kind = inputKindOf(key, schema);
   if (kind === 'richText') return `<p>${text('builder.start.text')}</p>`;

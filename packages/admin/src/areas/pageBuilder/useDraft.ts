@@ -8,18 +8,18 @@ import { text } from '../../text/text.ts';
 import { editedPageQuery, openDraft } from '../../kit/drafts/draft.ts';
 import type { EditedPage, Operation, PageKey } from '../../kit/drafts/draft.ts';
 
-/** What the page builder does with the draft of a page. Changes are saved one after the other, in the order in which they were made. */
+/** Operations of the page builder on a page's draft. Changes are saved one by one, in the order in which they were made. */
 export interface Draft {
   readonly page: EditedPage;
   /** Whether a change is being saved. */
   readonly isSaving: boolean;
-  /** The refusal of the last change; null: it was saved. */
+  /** Error of the last change. Null if it was saved. */
   readonly problem: Error | null;
-  /** Dismisses the refusal. */
+  /** Dismisses the error. */
   forgive(): void;
   /**
-   * Saves operations as one step. They are made of the page as it is once the changes before them are saved. Gives the page as it is
-   * then; null where the step was refused.
+   * Saves operations as one step. `make` receives the page as it is after all previous changes were saved. Resolves to the resulting page,
+   * or null if the step was rejected.
    */
   apply(make: (page: EditedPage) => readonly Operation[]): Promise<EditedPage | null>;
   undo(): Promise<EditedPage | null>;
@@ -27,11 +27,11 @@ export interface Draft {
   publish(): Promise<EditedPage | null>;
   /** Discards the changes of this route, or of all routes. */
   discard(route: string | null): Promise<EditedPage | null>;
-  /** Reads the page again. */
+  /** Refetches the page. */
   reload(): Promise<EditedPage>;
 }
 
-/** Reads a page with its draft, and gives what changes it. */
+/** Reads a page with its draft, and returns the operations on it. */
 export function useDraft(key: PageKey): Draft {
   const client = useQueryClient();
   const query = editedPageQuery(key);
@@ -93,7 +93,7 @@ export function useDraft(key: PageKey): Draft {
   };
 }
 
-/** Describes in words what a program reads in a code, where the words of the API are for programs. */
+/** Replaces API messages meant for developers with readable ones, based on the error code. */
 function readable(error: Error): Error {
   if (!isShopError(error) || error.code !== 'OPERATION_CONFLICT') return error;
   return new Error(text('builder.conflict.window'), { cause: error });

@@ -8,20 +8,20 @@ import type { NewWidget, View } from './useView.ts';
 import { nameOfType, nameOfWidget } from './widgetNames.ts';
 import type { WidgetType } from './widgetNames.ts';
 
-/** What can be done with the widgets of a page. Each is one step of the draft. */
+/** Edits to the widgets of a page. Each edit is one step of the draft. */
 export interface Edits {
   change(placed: Placed, values: Partial<Instance>): void;
   move(placed: Placed, place: Place): void;
-  /** Moves a widget by one place within its area. */
+  /** Moves a widget one position up or down within its area. */
   step(placed: Placed, by: -1 | 1): void;
   copy(placed: Placed): void;
   remove(placed: Placed): void;
-  /** Adds a widget of a type, or asks first for what it needs. */
+  /** Adds a widget of a type, or first asks for its required settings. */
   start(type: WidgetType, place: Place): void;
   add(widget: NewWidget): void;
 }
 
-/** Returns what changes the widgets of a page, and says what was done. */
+/** Returns the functions that edit the widgets of a page and announce the result. */
 export function useEdits({ draft, types, key, nameArea }: BuiltPage, view: View): Edits {
   const { placed, entity_urn } = draft.page;
   const move = (one: Placed, to: Place) => {

@@ -16,21 +16,21 @@ export interface EditedLanguage {
   readonly name: string;
 }
 
-/** The page that is edited, and what is known about it. */
+/** The edited page with its metadata. */
 export interface BuiltPage {
   readonly key: PageKey;
   readonly title: string;
   readonly draft: Draft;
   readonly types: readonly WidgetType[];
-  /** The areas of the page, in the order in which they are shown. */
+  /** Areas of the page, in display order. */
   readonly areas: readonly NamedArea[];
-  /** The languages of the shop, the default first. */
+  /** Languages of the shop, the default first. */
   readonly languages: readonly EditedLanguage[];
-  /** Names an area of the page, or a column of one of its widgets, for people. */
+  /** Returns the display name of an area of the page, or of a column of one of its widgets. */
   nameArea(area: string): string;
 }
 
-/** Reads the page that is edited, with the installed types of widgets and the areas of its route. */
+/** Reads the edited page, with the installed widget types and the areas of its route. */
 export function usePage(key: PageKey): BuiltPage {
   const draft = useDraft(key);
   const { data: types } = useSuspenseQuery(widgetTypesQuery);
@@ -52,18 +52,18 @@ export function usePage(key: PageKey): BuiltPage {
   };
 }
 
-/** The areas that every page has above its content, and below it. */
+/** Areas that every page has: those up to and including its content, and those below it. */
 const ABOVE: readonly string[] = ['headerTop', 'header', 'contentTop', 'content'];
 const BELOW: readonly string[] = ['contentBottom', 'footerTop', 'footer'];
 
-/** Puts the areas that a kind of page or the theme brings to the content, where they are shown. */
+/** Moves areas defined by a page type or theme next to the content, where they are shown. */
 const inPageOrder = (areas: readonly NamedArea[]): readonly NamedArea[] => {
   const isIn = (names: readonly string[]) => areas.filter(({ area }) => names.includes(area));
   const own = areas.filter(({ area }) => !ABOVE.includes(area) && !BELOW.includes(area));
   return [...isIn(ABOVE), ...own, ...isIn(BELOW)];
 };
 
-/** Names the page that is edited: its entity, else its kind. */
+/** Returns the name of the edited page: its entity, or otherwise its page type. */
 function usePageName(route: string, urn: string | null): string {
   const { data } = useQuery({
     queryKey: ['linkTarget', urn],

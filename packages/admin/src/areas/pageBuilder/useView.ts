@@ -5,23 +5,23 @@ import type { Settings } from './startSettings.ts';
 import type { BuiltPage, EditedLanguage } from './usePage.ts';
 import type { WidgetType } from './widgetNames.ts';
 
-/** What stands beside the page: its structure, or the catalogue of widgets. */
+/** Side panel next to the page: its structure, or the widget catalog. */
 export type Panel = 'structure' | 'catalogue';
-/** The part of the builder that a narrow screen shows. */
+/** Part of the builder that a narrow screen shows. */
 export type Part = 'page' | 'panel' | 'settings';
 
-/** A new widget that has to be given something first, such as a picture. */
+/** A new widget that first requires a setting, such as an image. */
 export interface NewWidget {
   readonly type: WidgetType;
   readonly settings: Settings;
   readonly place: Place;
 }
 
-/** What the administrator looks at. */
+/** View state of the builder. */
 export interface View {
-  /** The language in which the page is shown. */
+  /** Language in which the page is shown. */
   readonly language: EditedLanguage;
-  /** Whether it is the default language, whose texts all others begin with. */
+  /** Whether the page is shown in the default language, whose texts are the base of all others. */
   readonly isDefaultLanguage: boolean;
   chooseLanguage(code: string): void;
   readonly isPhone: boolean;
@@ -30,23 +30,23 @@ export interface View {
   showPanel(panel: Panel): void;
   readonly part: Part;
   showPart(part: Part): void;
-  /** The selected widget; null: none is. */
+  /** Selected widget. Null if none is selected. */
   readonly chosen: Placed | null;
   select(placed: Placed | null): void;
-  /** The place that the next widget of the catalogue was asked for; null: none was. */
+  /** Position requested for the next widget from the catalog. Null if none was requested. */
   readonly place: Place | null;
-  /** Opens the catalogue for a place. */
+  /** Opens the catalog for a position. */
   askFor(place: Place | null): void;
   readonly pending: NewWidget | null;
   showNew(widget: NewWidget | null): void;
-  /** What a screen reader says. */
+  /** Announcement for screen readers. */
   readonly said: string;
   say(words: string): void;
 }
 
 const NO_LANGUAGE: EditedLanguage = { code: '', name: '' };
 
-/** Keeps what the administrator looks at. */
+/** Manages the view state of the builder. */
 export function useView({ languages, draft }: Pick<BuiltPage, 'languages' | 'draft'>): View {
   const [code, chooseLanguage] = useState(languages[0]?.code);
   const [isPhone, choosePhone] = useState(false);

@@ -5,7 +5,7 @@ import { text } from '../../text/text.ts';
 import type { Placed } from '../../kit/drafts/draft.ts';
 import { columnOf, containerOf } from './operations.ts';
 
-/** A type of widget, as the catalogue has it. */
+/** A widget type as listed in the catalog. */
 export interface WidgetType {
   readonly type: string;
   readonly name: string;
@@ -15,14 +15,14 @@ export interface WidgetType {
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Names the type of a widget for people, also one that is not installed. */
+/** Returns the display name of a widget type, even if the type is not installed. */
 export const nameOfType = (types: readonly WidgetType[], type: string): string =>
   typeName(type, types.find((one) => one.type === type)?.name);
 
-/** The first texts of a widget tell it from others of its type. */
+/** Settings whose text distinguishes a widget from others of the same type. */
 const TELLING = ['title', 'text', 'label', 'question'] as const;
 
-/** Names a widget for people: by its first text, else by the name that it was given. */
+/** Returns the display name of a widget: its first text, or otherwise the widget's own name. */
 export function nameOfWidget({ widget }: Pick<Placed, 'widget'>): string {
   const told = TELLING.map((key) => widget.settings[key]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
@@ -34,13 +34,13 @@ export function nameOfWidget({ widget }: Pick<Placed, 'widget'>): string {
   return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain;
 }
 
-/** An area of a page with the name that people read. */
+/** An area of a page with its display name. */
 export interface NamedArea {
   readonly area: string;
   readonly label: string;
 }
 
-/** Names an area: as the theme does, or as a column of the widget that it is inside of. */
+/** Returns the name of an area, as defined by the theme, or as a column of the widget that contains it. */
 export function nameOfArea(areas: readonly NamedArea[], placed: readonly Placed[], area: string): string {
   const column = columnOf(area);
   if (column === null) return areaName(area, areas.find((one) => one.area === area)?.label ?? area);

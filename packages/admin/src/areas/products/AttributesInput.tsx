@@ -9,10 +9,10 @@ import { text } from '../../text/text.ts';
 import { groupAttributesQuery } from './groupAttributes.ts';
 import type { GroupAttribute } from './groupAttributes.ts';
 
-/** An attribute value as bodies of products have it: a text, a day, the integer id of an option, or a list of those. */
+/** An attribute value in product bodies: a text, a date, the integer id of an option, or a list of ids. */
 type Entry = NonNullable<UpdateProductBody['attributes']>[number];
 
-/** The attribute values of a product, with an input for each attribute of the chosen group. */
+/** Attribute values of a product, with one input per attribute of the selected group. */
 export default function AttributesInput({
   field,
   form,
@@ -29,13 +29,14 @@ export default function AttributesInput({
     const isOther = group !== before.current;
     before.current = group;
     if (entries.every(isKnown)) return;
-    // Values of another group are refused. An unknown one of the same group is of an attribute that was made since, such as with variants.
+    // Values from another group are rejected. An unknown value in the same group belongs to an attribute created since, for example with
+    // variants.
     if (isOther) set(entries.filter(isKnown));
     else void refetch();
   }, [attributes]);
   if (!attributes) return <Skeleton height={36} />;
   const asked = attributes.filter(({ attributeCode: code, isRequired, isVariantOnly }) =>
-    // What was made as an option of other products is asked for where the product has it.
+    // An attribute created for the options of other products is shown only on products that have a value for it.
     isVariantOnly && !isRequired ? entries.some((entry) => entry.attribute_code === code) : true,
   );
   if (asked.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;

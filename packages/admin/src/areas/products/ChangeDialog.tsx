@@ -15,13 +15,13 @@ import { taxClassChoices } from '../../kit/api/choices.ts';
 import { NO_STEP, PriceStep, sentStep } from './PriceStep.tsx';
 import type { Step } from './PriceStep.tsx';
 
-/** The refusals that are named one by one. */
+/** Maximum number of rejected products listed individually. */
 const MOST_NAMED = 20;
 
-/** The value of the choice "no tax class". */
+/** Value of the option "no tax class". */
 const NO_TAX = '-';
 
-/** The changes that all selected products get. Fields that are absent stay. */
+/** Changes applied to all selected products. Absent fields stay unchanged. */
 interface Change {
   readonly qty?: number | string;
   readonly tax_class?: string | null;
@@ -30,7 +30,7 @@ interface Change {
   readonly categories?: readonly string[];
 }
 
-/** All that was filled in: what all get, and what counts from what each has. */
+/** All entered values: those that apply to all products, and those computed from each product's current value. */
 interface Filled {
   readonly change: Change;
   readonly price: Step;
@@ -47,7 +47,7 @@ const isEmpty = (value: unknown): boolean =>
 const withoutEmpty = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
-/** Creates the body that is sent from what was filled in; empty where nothing was. */
+/** Creates the request body from the entered values. Empty if nothing was entered. */
 function bodyOf({ change, price, before, added, removed }: Filled): object {
   const [ofPrice, ofBefore] = [sentStep(price), sentStep(before)];
   const given = withoutEmpty({ ...change, price: ofPrice.set, compare_at_price: ofBefore.set });
@@ -64,7 +64,7 @@ function bodyOf({ change, price, before, added, removed }: Filled): object {
   };
 }
 
-/** Changes chosen fields of all selected products, and names those that were refused. */
+/** Changes selected fields of all selected products, and lists the rejected products. */
 export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
   const [filled, set] = useState(NOTHING);
   const [done, setDone] = useState(0);
@@ -146,7 +146,7 @@ const Prices = ({ filled: { price, before }, set }: FilledProps) => (
   </Stack>
 );
 
-/** Categories are added, taken away, or all replaced. */
+/** Inputs to add, remove or replace categories. */
 function Categories({ filled: { change, added, removed }, set }: FilledProps) {
   const may = useMay();
   if (!may('listCategories')) return null;

@@ -12,7 +12,7 @@ const own = adminGraphql(`
   query CollectionsOfProduct($id: ID!) { product(id: $id) { collections { collectionId name } } }
 `);
 
-/** The collections that a product is in. */
+/** Collections that a product belongs to. */
 export default function CollectionsPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const may = useMay();
   const client = useQueryClient();

@@ -11,14 +11,14 @@ import { text } from '../../text/text.ts';
 import { EXPORTS } from './exports.ts';
 import { ImportReport } from './ImportReport.tsx';
 
-/** A large file with variants takes some minutes. */
+/** Timeout. A large file with variants takes several minutes. */
 const PATIENCE_MS = 1_800_000;
 const SAMPLE =
   'sku,name,url_key,price,qty,categories,images,description\n' +
   'CUP-1,Stoneware cup,stoneware-cup,18.50,24,,,A cup for every day\n' +
   'CUP-2,"Cup, large",large-cup,22,12,,,\n';
 
-/** Brings products in from a file: first it is checked, then imported. */
+/** Imports products from a file, which is validated first. */
 export default function ImportPage() {
   const { file, take, isWhole, setWhole, check, run } = useImport();
   const isChecked = check.data !== undefined && run.data === undefined;
@@ -67,7 +67,7 @@ export default function ImportPage() {
   );
 }
 
-/** The chosen file, its check, and its import. */
+/** Manages the selected file, its validation and its import. */
 function useImport() {
   const client = useQueryClient();
   const [file, choose] = useState<File | null>(null);
@@ -113,7 +113,7 @@ const FileDrop = ({ file, isBusy, take }: DropProps) => (
   </Dropzone>
 );
 
-/** The number of rows that an import would write. */
+/** Returns the number of rows that an import would write. */
 const rowsOf = ({ created, updated }: { readonly created: number; readonly updated: number }): number =>
   created + updated;
 

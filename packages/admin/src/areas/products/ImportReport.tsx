@@ -6,7 +6,7 @@ interface Props {
   readonly report: ImportProductsData;
 }
 
-/** The report of an import or of its dry run, with the faults of the file line by line. */
+/** Report of an import or its dry run, with the errors of the file by line. */
 export function ImportReport({ report }: Props) {
   const { dry_run: isDry, rolled_back: isRolledBack, refused } = report;
   const title = isDry

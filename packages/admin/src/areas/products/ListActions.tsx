@@ -7,7 +7,7 @@ import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { EXPORTS } from './exports.ts';
 
-/** The buttons that bring products in from a file and out into one. */
+/** Buttons that import products from a file and export them. */
 export default function ListActions() {
   const may = useMay();
   return (

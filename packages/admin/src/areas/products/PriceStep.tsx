@@ -3,11 +3,11 @@ import { MoneyInput, PercentInput } from '../../kit/inputs/numbers/NumberInputs.
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 
-/** The ways in which a price changes. `toPrice`: it becomes the price of today. */
+/** Ways to change a price. `toPrice` copies the value to the current price. */
 const WAYS = ['set', 'raisePercent', 'lowerPercent', 'raise', 'lower', 'toPrice'] as const;
 type Way = (typeof WAYS)[number];
 
-/** A change of a price, as it was filled in. */
+/** An entered price change. */
 export interface Step {
   readonly way: Way | null;
   readonly value: number | string;
@@ -15,7 +15,7 @@ export interface Step {
 
 export const NO_STEP: Step = { way: null, value: '' };
 
-/** The request of a step: a value for all, or how each changes; empty where nothing was filled in. */
+/** Request of a price change: one value for all products, or a change per product. Empty if nothing was entered. */
 export interface SentStep {
   readonly set?: number | string;
   readonly adjust?: Readonly<Record<string, unknown>>;
@@ -32,12 +32,12 @@ export function sentStep({ way, value }: Step): SentStep {
 interface Props {
   readonly label: string;
   readonly step: Step;
-  /** It is the price before a reduction, which can become the price of today. */
+  /** Whether the price is the original price before a discount, which can become the current price. */
   readonly isBefore?: boolean;
   change(step: Step): void;
 }
 
-/** Chooses how the prices of many products change, and by how much. */
+/** Inputs for how the prices of many products change, and by how much. */
 export function PriceStep({ label, step: { way, value }, isBefore = false, change }: Props) {
   const isPercent = way?.endsWith('Percent') ?? false;
   const Input = isPercent ? PercentInput : MoneyInput;

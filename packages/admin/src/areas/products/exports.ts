@@ -1,4 +1,4 @@
-/** The formats of files of products, with their names. */
+/** Export formats for products, with their names. */
 export const EXPORTS = [
   ['csv', 'products.export.csv'],
   ['jsonl', 'products.export.jsonl'],

@@ -9,7 +9,7 @@ interface FoldedRow {
   readonly variantTotals: { readonly count: number; readonly stock: number } | null;
 }
 
-/** The keys of a list with which a group is still one row: what they ask for holds for all variants alike. */
+/** List keys that keep one row per group because they match all variants of a group equally. */
 const OF_GROUPS: readonly string[] = [
   'page',
   'limit',
@@ -21,12 +21,14 @@ const OF_GROUPS: readonly string[] = [
   'type',
 ];
 
-/** The groups of the rows that were last shown for all of their variants, by the row. */
+/** Variant groups of the current rows that represent all of their variants, by row. */
 const folded = new Map<string, string>();
 
 export const isFolded = ({ uuid }: FoldedRow): boolean => folded.has(uuid);
 
-/** Lists one row for each variant group, unless each variant is asked for, or something that variants differ in. */
+/**
+ * Lists one row per variant group, unless variants are listed individually or the filter is about something that differs between variants.
+ */
 export const foldVariants =
   <Row extends FoldedRow>(load: LoadPage<Row>): LoadPage<Row> =>
   async (filters) => {
@@ -41,14 +43,14 @@ export const foldVariants =
     return page;
   };
 
-/** The key of the choice of a row for each variant. The shop has no such filter. */
+/** Key of the filter that shows one row per variant. It is not a filter of the shop. */
 export const EACH = 'variants';
 
 const members = adminGraphql(`
   query FoldedVariants($filters: [FilterInput!]) { products(filters: $filters) { items { uuid } } }
 `);
 
-/** The groups of one request, and the rows of its pages. */
+/** Number of groups per request, and rows per page. */
 const GROUPS = 50;
 const ROWS = 100;
 
@@ -66,7 +68,7 @@ async function membersOf(groups: readonly string[]): Promise<readonly string[]> 
   }
 }
 
-/** Puts in place of the rows of groups the products that they stand for. */
+/** Replaces the rows of groups with the products that they represent. */
 export async function withVariants(ids: readonly string[]): Promise<readonly string[]> {
   const groups = ids.flatMap((id) => folded.get(id) ?? []);
   const all = new Set(ids.filter((id) => !folded.has(id)));
@@ -75,7 +77,7 @@ export async function withVariants(ids: readonly string[]): Promise<readonly str
   return [...all];
 }
 
-/** Lets an action reach all variants of the selected rows. */
+/** Applies an action to all variants of the selected rows. */
 export const ofVariants = (action: BulkAction): BulkAction =>
   'run' in action
     ? { ...action, run: async (ids, show) => action.run(await withVariants(ids), show) }

@@ -30,7 +30,7 @@ const load = fromGraphql(
 
 const loadFolded = foldVariants(load);
 
-/** Creates the filter of a choice of stock: what can be bought or not, or how many units are left at most. */
+/** Creates the stock filter: in stock, out of stock, or a maximum quantity. */
 const stockFilter = (value: string): Filter =>
   value === 'in' || value === 'out'
     ? { key: 'in_stock', operation: 'eq', value: value === 'in' ? '1' : '0' }
@@ -42,7 +42,7 @@ interface StockProps {
   readonly isInStock: boolean;
 }
 
-/** The units in stock; stock that is not tracked never runs out. */
+/** Shows the stock quantity. Products without inventory tracking never run out of stock. */
 const Stock = ({ qty, manageStock, isInStock }: StockProps) => {
   if (!manageStock) return <Text c="dimmed">{text('products.stock.untracked')}</Text>;
   return isInStock ? qty : <Text c="red">{text('products.stock.none', { count: qty })}</Text>;
@@ -64,7 +64,7 @@ const nameWithOptions = ({ name, variantOptions }: VariantProps): string =>
     ? name
     : `${name} (${variantOptions.map(({ optionText }) => optionText).join(comma)})`;
 
-/** The number of variants that a row stands for, or the options of one. */
+/** Shows the number of variants that a row represents, or the options of a single variant. */
 const Variants = (row: VariantProps) => (
   <Text size="xs" c="dimmed">
     {isFolded(row) ? variantsText(row) : row.variantOptions.map(({ optionText }) => optionText).join(comma)}

@@ -2,7 +2,7 @@ import type { UpdateProductBody } from '@shop/sdk';
 import type { ChoiceOfField } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
-/** Lists the units of contents. */
+/** Returns the units of product contents as options. */
 export const unitChoices = (): Promise<readonly ChoiceOfField<NonNullable<UpdateProductBody['unit']>>[]> =>
   Promise.resolve([
     { value: 'g', label: text('products.unit.g') },

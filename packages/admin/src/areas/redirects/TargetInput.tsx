@@ -3,7 +3,7 @@ import { findTarget, readUrn } from '../../kit/content/records.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
-/** Asks where a redirect leads: a record that is searched by its name gives its path, and any other address is typed. */
+/** Input for the target of a redirect: either the path of a record searched by name, or any other typed address. */
 export default function TargetInput({ field, form, value, change }: FieldProps<string>) {
   const error = form.errors[field.name];
   const choose = async (next: string) => {

@@ -13,13 +13,13 @@ import type { Plan, PlanStatus } from './rolloutsQuery.ts';
 import { periodOf } from './words.ts';
 
 interface Props {
-  /** The first day of the month. */
+  /** First day of the month. */
   readonly month: Date;
   readonly weeks: readonly (readonly Date[])[];
   readonly plans: readonly Plan[];
 }
 
-/** The most bars of a week; the others are counted. */
+/** Maximum number of bars per week. Any others are only counted. */
 const LANES = 8;
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
@@ -29,10 +29,10 @@ const WHOLE_DAY = format({ dateStyle: 'full' });
 const DATE = format({ day: 'numeric' });
 const MONTH_NAME = format({ month: 'long', year: 'numeric' });
 
-/** Names a month. */
+/** Returns the name of a month. */
 export const monthName = (month: Date): string => MONTH_NAME.format(month);
 
-/** The month as a table of days. Each plan is a bar over its days, and a link in the cell of its first day in the week. */
+/** A month as a table of days. Each rollout is a bar across its days, with a link in the cell of its first day in the week. */
 export const MonthCalendar = ({ month, weeks, plans }: Props) => (
   <table className="calendar">
     <caption className="unseen">{monthName(month)}</caption>
@@ -112,7 +112,7 @@ function PlanBar({ bar: { plan, span, lane, isBegun, goesOn } }: { readonly bar:
   );
 }
 
-/** Shows what the signs of the bars mean. */
+/** Explains the symbols on the bars. */
 export const Legend = () => (
   <Group gap="md">
     {(['upcoming', 'active', 'past'] as const).map((status) => (

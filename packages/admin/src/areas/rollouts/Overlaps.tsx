@@ -12,7 +12,7 @@ import type { Plan } from './rolloutsQuery.ts';
 import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
 import { pageNames, periodOf } from './words.ts';
 
-/** What is planned: a draft, or a plan that is there, and the times as they were typed. */
+/** What is scheduled: a draft or an existing rollout, and the times as entered. */
 export interface Intended {
   readonly changeset?: string;
   readonly plan?: string;
@@ -20,7 +20,7 @@ export interface Intended {
   readonly end: string;
 }
 
-/** Names the pages that are planned, and the other rollouts of them in the same time, while the times are chosen. */
+/** Lists the affected pages, and overlapping rollouts of the same pages, while the times are being chosen. */
 export function Overlaps(intended: Intended) {
   const may = useMay();
   const [{ changeset, plan, start, end }] = useDebouncedValue(intended, 250);

@@ -20,12 +20,12 @@ import { changesetQuery } from './rolloutsQuery.ts';
 import { typedTime } from './words.ts';
 
 interface Props {
-  /** The draft that is planned. Null: one is chosen first. */
+  /** Draft to schedule. If null, a draft is selected first. */
   readonly changeset: string | null;
   close(): void;
 }
 
-/** Plans a draft: names it and chooses its times, with a look at the pages as they will be. */
+/** Schedules a draft with a name and times, and previews the pages as they will be. */
 export function PlanDialog({ changeset, close }: Props) {
   const [chosen, choose] = useState(changeset);
   const draft = useQuery({ ...changesetQuery(chosen ?? ''), enabled: chosen !== null });
@@ -42,7 +42,7 @@ export function PlanDialog({ changeset, close }: Props) {
 
 type Listed = ListChangesetsData[number];
 
-/** Returns the function that names a draft. Private ones have no name that people read. */
+/** Returns a function that returns the name of a draft. Private drafts have no readable name. */
 function useDraftName(): (draft: Pick<Listed, 'name' | 'updated_at'>) => string {
   const { data: me } = useSuspenseQuery(meQuery);
   return ({ name, updated_at }) => {
@@ -54,7 +54,7 @@ function useDraftName(): (draft: Pick<Listed, 'name' | 'updated_at'>) => string 
   };
 }
 
-/** Chooses a draft with changes that are not published. */
+/** Selects a draft with unpublished changes. */
 function DraftSelect({ choose }: { choose(uuid: string): void }) {
   const draftName = useDraftName();
   const drafts = useQuery({
@@ -86,7 +86,7 @@ function DraftSelect({ choose }: { choose(uuid: string): void }) {
   );
 }
 
-/** Tomorrow, as the first offer of a start. */
+/** Returns tomorrow's date as the default start. */
 function tomorrow(): string {
   const now = shopDate(new Date());
   return typedTime(startOfDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)));
@@ -135,7 +135,7 @@ function Planning({ draft, close }: { readonly draft: GetChangesetData; close():
   );
 }
 
-/** Reads the path of the first page that a draft changes; null while it is not known, and where there is none. */
+/** Returns the path of the first page that a draft changes. Null while it is unknown, or if there is none. */
 function useFirstPage(changeset: string, start: string | null): string | null {
   const { data } = useQuery({
     queryKey: [ROLLOUTS, 'overlaps', changeset, undefined, start, null],

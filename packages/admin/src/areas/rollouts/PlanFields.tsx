@@ -6,14 +6,14 @@ import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
 import { Overlaps } from './Overlaps.tsx';
 
-/** The values of a plan as they are typed, by the names of the API. */
+/** Entered values of a rollout, by their API names. */
 export interface PlanValues {
   readonly name: string;
   readonly start_time: string;
   readonly end_time: string;
 }
 
-/** Creates the form of a plan, which says what is missing before it is sent. */
+/** Creates the form state of a rollout, which reports missing values before it is submitted. */
 export const usePlanForm = (initialValues: PlanValues) =>
   useForm<PlanValues>({
     initialValues,
@@ -27,7 +27,7 @@ export const usePlanForm = (initialValues: PlanValues) =>
     },
   });
 
-/** Creates the body of a request from the values of the form. */
+/** Creates the request body from the form values. */
 export const bodyOf = ({ name, start_time, end_time }: PlanValues) => ({
   name: name.trim(),
   start_time: instantOf(start_time) ?? '',
@@ -37,11 +37,11 @@ export const bodyOf = ({ name, start_time, end_time }: PlanValues) => ({
 interface Props {
   readonly form: UseFormReturnType<PlanValues>;
   readonly isReadOnly?: boolean;
-  /** What the times are compared for: a draft or a plan. */
+  /** The draft or rollout whose overlaps are checked. */
   readonly of: { readonly changeset: string } | { readonly plan: string };
 }
 
-/** The name and the times of a plan, with the rollouts that they overlap with. */
+/** Fields for the name and times of a rollout, with the rollouts that they overlap. */
 export function PlanFields({ form, isReadOnly = false, of }: Props) {
   const { start_time, end_time } = form.getValues();
   return (

@@ -15,12 +15,12 @@ import { changesetQuery } from './rolloutsQuery.ts';
 import type { Plan, PlanPage } from './rolloutsQuery.ts';
 import { pageName, typedTime } from './words.ts';
 
-/** The time that a plan is previewed at first: its start, or now where it has begun and is not over. */
+/** Returns the initial preview time of a rollout: its start, or now if it is live. */
 function firstTime({ status, startTime }: Plan): string {
   return typedTime(status === 'active' ? new Date().toISOString() : startTime);
 }
 
-/** The pages that a plan changes: each can be previewed at a time, and edited. */
+/** Pages that a rollout changes. Each can be previewed at a given time, and edited. */
 export function PlanPages({ plan }: { readonly plan: Plan }) {
   const may = useMay();
   const [typed, setTyped] = useState(() => firstTime(plan));
@@ -55,7 +55,7 @@ export function PlanPages({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** Counts the changes that the plan shows, where its draft can be read; else all of the draft. */
+/** Shows the number of changes that the rollout includes, or all changes of the draft if the draft cannot be read. */
 function ChangeCount({ plan: { changeset, routeCursors } }: { readonly plan: Plan }) {
   const may = useMay();
   const { data } = useQuery({ ...changesetQuery(changeset.uuid), enabled: may('getChangeset') });
@@ -97,7 +97,7 @@ function PageRow({ page, at }: { readonly page: PlanPage; readonly at: string | 
   );
 }
 
-/** Names a page by the kind of page and the name of its record; by its path while that is not known, and where it may not be read. */
+/** Returns the name of a page: its page type and record name, or its path while the name is unknown or may not be read. */
 function usePageName(page: PlanPage): string {
   const urn = page.entityUrn === null ? null : readUrn(page.entityUrn);
   const { data } = useQuery({

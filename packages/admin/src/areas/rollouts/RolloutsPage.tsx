@@ -13,10 +13,10 @@ import { anyPlanQuery, plansOfWeeks } from './rolloutsQuery.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 
-/** The language with the country of the browser, where it names one: weeks begin with the day that is usual there. */
+/** Browser language with its region, if available, because the region determines the first day of the week. */
 const TAG = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 
-/** The calendar of rollouts, a month at a time. Its address names the month. */
+/** Calendar of rollouts, one month at a time. The month is in the URL. */
 export function RolloutsPage() {
   const month = readMonth((useSearch({ strict: false }) as { readonly month?: unknown }).month);
   const weeks = weeksOf(month, firstDayOf(TAG));
@@ -67,7 +67,7 @@ export function RolloutsPage() {
   );
 }
 
-/** The name of the month, and the way to others. */
+/** Name of the month, with links to other months. */
 function MonthBar({ month }: { readonly month: Date }) {
   const navigate = useNavigate();
   const go = (to: Date) => void navigate({ ...linkTo('.', { month: writeMonth(to) }), replace: true });
@@ -101,7 +101,7 @@ function MonthBar({ month }: { readonly month: Date }) {
   );
 }
 
-/** Shows what a rollout is and where one begins. */
+/** Explains what a rollout is and how to create one. */
 const Empty = () => (
   <Card ta="center" py={64}>
     <Stack align="center">

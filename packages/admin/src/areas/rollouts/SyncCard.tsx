@@ -10,7 +10,7 @@ import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
 import { changesetQuery } from './rolloutsQuery.ts';
 import type { Plan } from './rolloutsQuery.ts';
 
-/** Counts the changes of a draft that a plan does not show yet. */
+/** Returns the number of draft changes that a rollout does not include yet. */
 function laterChanges({ operations, route_cursors }: GetChangesetData, { routeCursors }: Plan): number {
   return operations.filter(
     ({ route, change_order }) =>
@@ -18,7 +18,7 @@ function laterChanges({ operations, route_cursors }: GetChangesetData, { routeCu
   ).length;
 }
 
-/** Shows whether the draft was changed after it was planned, and makes the rollout show that too. */
+/** Shows whether the draft was changed after it was scheduled, with a button to add the changes to the rollout. */
 export function SyncCard({ plan }: { readonly plan: Plan }) {
   const may = useMay();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { text } from '../../text/text.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }));
 
-/** The buttons beside the title of both pages of rollouts: the way to the other page, and to a new plan. */
+/** Buttons next to the title of both rollout pages: a link to the other page, and one to schedule a new rollout. */
 export function ViewSwitch({ other }: { readonly other: 'calendar' | 'list' }) {
   const may = useMay();
   const { plan } = useSearch({ strict: false }) as { readonly plan?: string | number };

@@ -1,15 +1,15 @@
 import { shopDate } from '../../text/zone.ts';
 
-/** A period of a plan: its start, and its end, which does not belong to it. A null end: it does not end. */
+/** Period of a rollout: the start, and the exclusive end. The end is null if the rollout is open-ended. */
 export interface Period {
   readonly startTime: string;
   readonly endTime: string | null;
 }
 
-/** A month as an address names it, such as `2026-01`. */
+/** A month in a URL, such as `2026-01`. */
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** Reads a month of an address; the month of `now` where it names none. Returns its first day. */
+/** Returns the first day of the month in a URL, or of the month of `now` if the URL has none. */
 export function readMonth(text: unknown, now = shopDate(new Date())): Date {
   const [, year, month] = (typeof text === 'string' && MONTH.exec(text)) || [];
   return year === undefined
@@ -17,18 +17,18 @@ export function readMonth(text: unknown, now = shopDate(new Date())): Date {
     : new Date(Number(year), Number(month) - 1, 1);
 }
 
-/** Writes a month for an address. */
+/** Formats a month for a URL. */
 export const writeMonth = (day: Date): string =>
   `${String(day.getFullYear()).padStart(4, '0')}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
-/** Returns the first day of the month that is so many months later. */
+/** Returns the first day of the month that is `count` months later. */
 export const monthsLater = (month: Date, count: number): Date =>
   new Date(month.getFullYear(), month.getMonth() + count, 1);
 
 const dayAfter = (day: Date, count = 1): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);
 
-/** Lists the weeks with days of a month. `firstDay` is the day that weeks begin with, 0 for Sunday. */
+/** Lists the weeks that include days of a month. `firstDay` is the first day of the week, 0 for Sunday. */
 export function weeksOf(month: Date, firstDay: number): readonly (readonly Date[])[] {
   const before = (month.getDay() - firstDay + 7) % 7;
   const days = new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate();
@@ -37,28 +37,28 @@ export function weeksOf(month: Date, firstDay: number): readonly (readonly Date[
   );
 }
 
-/** Returns the time at which the last of some weeks is over. */
+/** Returns the time at which the last of the given weeks ends. */
 export const endOfWeeks = (weeks: readonly (readonly Date[])[]): Date =>
   dayAfter(weeks.at(-1)?.at(-1) ?? new Date());
 
-/** Reports whether some part of a plan lies in a month. */
+/** Reports whether a rollout overlaps a month. */
 export const isInMonth = ({ startTime, endTime }: Period, month: Date): boolean =>
   shopDate(startTime) < monthsLater(month, 1) && (endTime === null || shopDate(endTime) > month);
 
-/** A plan in one week of the calendar, as a bar over its days. */
+/** A rollout in one week of the calendar, as a bar across its days. */
 export interface Bar<Plan> {
   readonly plan: Plan;
-  /** The index of its first day in the week, and the number of days. */
+  /** Index of the bar's first day in the week, and the number of days. */
   readonly first: number;
   readonly span: number;
-  /** The row among the bars of the week, from 0. */
+  /** Zero-based row among the bars of the week. */
   readonly lane: number;
-  /** The plan began before the week, and goes on after it. */
+  /** Whether the rollout started before the week, and whether it continues after it. */
   readonly isBegun: boolean;
   readonly goesOn: boolean;
 }
 
-/** Lays the plans of a week out as bars that do not cover each other, those that begin first on top. */
+/** Arranges the rollouts of a week as bars that do not overlap, the earliest ones at the top. */
 export function barsOf<Plan extends Period>(
   week: readonly Date[],
   plans: readonly Plan[],
@@ -95,12 +95,12 @@ export function barsOf<Plan extends Period>(
     });
 }
 
-/** The week of a language, as the platform tells it: 1 for Monday to 7 for Sunday. */
+/** Week data of a locale as returned by the platform: 1 for Monday to 7 for Sunday. */
 interface WeekInfo {
   readonly firstDay: number;
 }
 
-/** Returns the day that weeks begin with where a language is spoken, 0 for Sunday; Monday where nothing tells. */
+/** Returns the first day of the week for a locale, 0 for Sunday. Default: Monday. */
 export function firstDayOf(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo };
   return (locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }).firstDay % 7;

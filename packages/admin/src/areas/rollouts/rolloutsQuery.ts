@@ -5,15 +5,15 @@ import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
 import { startOfDay } from '../../text/zone.ts';
 import { endOfWeeks } from './month.ts';
 
-/** A rollout plan as the API answers it. */
+/** A rollout plan as the API returns it. */
 export type Plan = GetRolloutPlanData;
 export type PlanPage = Plan['pages'][number];
 export type PlanStatus = Plan['status'];
 
-/** The most plans that a month shows. */
+/** Maximum number of rollouts shown per month. */
 const MOST = 1000;
 
-/** The plans of which some part lies in the weeks of a month. */
+/** Query of the rollouts that overlap the weeks of a month. */
 export const plansOfWeeks = (weeks: readonly (readonly Date[])[]) => {
   const from = startOfDay(weeks[0]?.[0] ?? new Date());
   const to = startOfDay(endOfWeeks(weeks));
@@ -36,7 +36,7 @@ export const plansOfWeeks = (weeks: readonly (readonly Date[])[]) => {
   });
 };
 
-/** Whether there are any plans. */
+/** Query of whether there are any rollouts. */
 export const anyPlanQuery = queryOptions({
   queryKey: [ROLLOUTS, 'any'],
   queryFn: async () => (await shop.rolloutPlans.list({ limit: 1 })).rolloutPlans.length > 0,
@@ -45,6 +45,6 @@ export const anyPlanQuery = queryOptions({
 export const planQuery = (uuid: string) =>
   queryOptions({ queryKey: [ROLLOUTS, 'record', uuid], queryFn: () => shop.rolloutPlans.get(uuid) });
 
-/** The changeset of a plan, with its operations. */
+/** Query of a rollout's changeset, with its operations. */
 export const changesetQuery = (id: string) =>
   queryOptions({ queryKey: [ROLLOUTS, 'changeset', id], queryFn: () => shop.changesets.get(id) });

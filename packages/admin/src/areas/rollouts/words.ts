@@ -3,27 +3,27 @@ import { exactTime, text } from '../../text/text.ts';
 import { wallTime } from '../../text/zone.ts';
 import type { Plan, PlanPage } from './rolloutsQuery.ts';
 
-/** Describes from when to when a plan is shown. */
+/** Describes the period in which a rollout is live. */
 export const periodOf = ({ startTime, endTime }: Pick<Plan, 'startTime' | 'endTime'>): string =>
   endTime === null
     ? text('rollouts.period.open', { start: exactTime(startTime) })
     : text('rollouts.period', { start: exactTime(startTime), end: exactTime(endTime) });
 
-/** Names a page that a plan changes, by the kind of page and, of a single one, its path. */
+/** Returns the name of a page that a rollout changes: its page type and, for a single page, its path. */
 export function pageName({ route, entityUrn, url }: PlanPage): string {
   const kind = routeName(route);
   return entityUrn === null || url === null ? kind : text('rollouts.page.entity', { kind, name: url });
 }
 
-/** The pages of a plan that a list names. */
+/** Number of a rollout's pages that a list names. */
 const FEW = 2;
 
-/** Names the first pages of a plan, and counts the others. */
+/** Names the first pages of a rollout, and counts the others. */
 export function pageNames(pages: readonly PlanPage[]): string {
   const named = pages.slice(0, FEW).map(pageName).join(' · ');
   const count = pages.length - FEW;
   return count > 0 ? text('rollouts.pages.more', { pages: named, count }) : named;
 }
 
-/** Creates the value of an input of times from a time of the API; empty for none. */
+/** Converts an API timestamp to the value of a time input. Empty for null. */
 export const typedTime = (iso: string | null): string => (iso === null ? '' : wallTime(iso));

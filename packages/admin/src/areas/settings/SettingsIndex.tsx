@@ -12,7 +12,7 @@ import type { Setting } from '../../kit/settings/settingKind.ts';
 import { settingsQuery } from '../../kit/settings/settingsQuery.ts';
 import { groupText, groupTitle, helpOf, nameOf } from '../../kit/settings/settingWords.ts';
 
-/** The pages that stand first, also where they have no setting. */
+/** Pages that come first, even if they have no settings. */
 const FIRST = [
   'store',
   'appearance',
@@ -25,7 +25,7 @@ const FIRST = [
   'emails',
 ];
 
-/** The permissions that pages ask for besides the settings. */
+/** Additional permissions that some pages require. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   payments: 'listPaymentMethods',
   emails: 'listEmailKinds',
@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   measurement: 'chart',
 };
 
-/** The page that lists the pages of settings, and finds a setting by its name. */
+/** Page that lists the settings pages and finds a setting by name. */
 export function SettingsIndex() {
   const may = useMay();
   const settings = useQuery(settingsQuery);

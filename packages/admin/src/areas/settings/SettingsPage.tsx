@@ -11,10 +11,10 @@ import { SettingsFrame, useScrollToHash } from '../../kit/settings/SettingsFrame
 import { settingsQuery, storeQuery } from '../../kit/settings/settingsQuery.ts';
 import { groupText, groupTitle } from '../../kit/settings/settingWords.ts';
 
-/** Pages that exist without a setting. */
+/** Page that exists without settings. */
 const STORE = 'store';
 
-/** The page of the settings of one group. The singular `payment` leads to its page. */
+/** Page with the settings of one group. The singular `payment` redirects to its own page. */
 export function SettingsPage() {
   const { group = '' } = useParams({ strict: false }) as { readonly group?: string };
   if (group === 'payment') return <Navigate {...linkTo('/setting/payments')} replace />;
@@ -49,7 +49,7 @@ function GroupPage({ group }: { readonly group: string }) {
   );
 }
 
-/** The facts about the store that the configuration file sets. */
+/** Store properties set in the configuration file. */
 function StoreFacts() {
   const { data: store } = useQuery(storeQuery);
   if (!store) return <Skeleton height={200} />;

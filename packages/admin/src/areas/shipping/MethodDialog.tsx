@@ -10,14 +10,14 @@ import { text } from '../../text/text.ts';
 import type { Method } from './shippingQuery.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new method. */
   readonly method: Method | null;
-  /** The place of a new method, behind all others. */
+  /** Position of a new method, after all others. */
   readonly next: number;
   close(): void;
 }
 
-/** Asks for a shipping method of the shop, new or not. */
+/** Form for a new or existing shipping method of the shop. */
 export function MethodDialog({ method, next, close }: Props) {
   const form = useForm({
     initialValues: {
@@ -75,12 +75,12 @@ export function MethodDialog({ method, next, close }: Props) {
 }
 
 interface CarrierProps {
-  /** The code of a carrier; empty: none. */
+  /** Carrier code. Empty if none is selected. */
   readonly chosen: string;
   choose(code: string): void;
 }
 
-/** Chooses a carrier by name. A code that the shop does not know any more stays. */
+/** Selects a carrier by name. A code that the shop no longer knows stays selected. */
 function CarrierInput({ chosen, choose }: CarrierProps) {
   const may = useMay();
   const { data: carriers = [] } = useQuery({

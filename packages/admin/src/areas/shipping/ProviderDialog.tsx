@@ -19,12 +19,12 @@ interface Values {
 interface Props {
   readonly zone: Zone;
   readonly provider: Provider;
-  /** Null: the provider is not attached yet. */
+  /** Null if the provider is not attached yet. */
   readonly attachment: Attachment | null;
   close(): void;
 }
 
-/** Asks for the configuration of a provider in a zone, by the fields that it declares. What it does not declare stays as it is. */
+/** Form for a provider's configuration in a zone, with the fields that the provider declares. Undeclared values are left unchanged. */
 export function ProviderDialog({ zone, provider, attachment, close }: Props) {
   const stored = (attachment?.config ?? {}) as Record<string, unknown>;
   const fields = provider.zoneConfigFields;

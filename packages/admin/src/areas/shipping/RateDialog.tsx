@@ -13,15 +13,15 @@ import { TiersInput } from './TiersInput.tsx';
 
 interface Props {
   readonly zone: Zone;
-  /** Null for a new one. */
+  /** Null for a new rate. */
   readonly rate: Rate | null;
-  /** The methods to choose from: for a new rate those without one in the zone. */
+  /** Available methods. For a new rate, those without a rate in the zone. */
   readonly methods: readonly Method[];
   readonly units: Units;
   close(): void;
 }
 
-/** Asks for what a method costs in a zone: one cost, or tiers by value or weight, and the carts that it is offered to. */
+/** Form for the cost of a method in a zone: a flat cost, or tiers by value or weight, and the carts that the rate applies to. */
 export function RateDialog({ zone, rate, methods, units, close }: Props) {
   const method = rate
     ? methods.find(({ coreShippingMethodId }) => coreShippingMethodId === String(rate.method_id))
@@ -71,7 +71,7 @@ interface PartProps {
   readonly units: Units;
 }
 
-/** Asks for the carts that a rate is offered to. */
+/** Inputs for the carts that a rate applies to. */
 function Condition({ form, units: { currency, weightUnit } }: PartProps) {
   const type = form.values.condition_type;
   const unit = type === 'price' ? currency : weightUnit;
@@ -107,7 +107,7 @@ function Condition({ form, units: { currency, weightUnit } }: PartProps) {
   );
 }
 
-/** Asks for one cost, or for tiers by value or weight. */
+/** Inputs for a flat cost, or for tiers by value or weight. */
 function Price({ form, units }: PartProps) {
   const { kind } = form.values;
   return (

@@ -15,7 +15,7 @@ interface Props {
   edit(rate: Rate): void;
 }
 
-/** The rates of a zone, a row for each method, with the tiers of each. */
+/** Rates of a zone, one row per method, with the tiers of each. */
 export function RatesTable({ zone, rates, methods, units, edit }: Props) {
   if (rates.length === 0) return <Text>{text('shipping.rates.empty')}</Text>;
   const label = text('shipping.rates.of', { zone: zone.name });
@@ -82,11 +82,11 @@ interface CostProps {
   readonly units: Units;
 }
 
-/** Writes a weight with the unit of the shop. */
+/** Formats a weight with the shop's unit. */
 const weightText = (weight: number | string, unit: string): string =>
   `${writeNumber(Number(weight), { language })} ${unit}`;
 
-/** The cost of a rate: the flat one, or a line for each tier. */
+/** Cost of a rate: the flat cost, or one line per tier. */
 function Cost({ rate, units: { currency, weightUnit } }: CostProps) {
   const money = (amount: number | string) => moneyText(Number(amount), currency);
   if (rate.cost !== null) return money(rate.cost);

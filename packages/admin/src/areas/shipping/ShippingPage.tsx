@@ -13,7 +13,7 @@ const Calculator = lazy(async () => ({
   default: (await import('../../kit/shippingCalculator/Calculator.tsx')).Calculator,
 }));
 
-/** The page of shipping: the zones with their rates, the methods, and a calculator that tries them. */
+/** Shipping page: zones with their rates, methods, and a calculator to try them out. */
 export function ShippingPage() {
   const may = useMay();
   const { data } = useSuspenseQuery(shippingQuery);

@@ -12,7 +12,7 @@ interface Props {
   readonly units: Units;
 }
 
-/** The tiers of a rate as a table, with rows to add and to remove. */
+/** Rate tiers as a table with rows that can be added and removed. */
 export function TiersInput({ form, kind, units: { currency, weightUnit } }: Props) {
   const list = kind === 'price' ? 'price_based_cost' : 'weight_based_cost';
   const unit = kind === 'price' ? currency : weightUnit;
@@ -77,7 +77,7 @@ interface FigureProps {
   readonly label: string;
 }
 
-/** One figure of a tier, with the refusal of the key that it is sent by. */
+/** One number of a tier, with the error for its body key. */
 function Figure({ form, list, row, name, label }: FigureProps) {
   const least = list === 'price_based_cost' ? 'min_price' : 'min_weight';
   const Input = name === 'from' && list === 'weight_based_cost' ? WeightInput : MoneyInput;

@@ -12,7 +12,7 @@ import type { Rate, Shipping, Zone } from './shippingQuery.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 import { ZoneProviders } from './ZoneProviders.tsx';
 
-/** The number of countries that a card names. */
+/** Maximum number of countries listed on a card. */
 const SHOWN = 8;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly shipping: Shipping;
 }
 
-/** The card of a zone: where it is, who serves it, and what each method costs there. */
+/** Card of a zone: its area, its providers, and the cost of each method. */
 export function ZoneCard({ zone, shipping }: Props) {
   const may = useMay();
   const [isEditing, edit] = useState(false);
@@ -96,7 +96,7 @@ function Head({ zone, edit }: { readonly zone: Zone; edit(): void }) {
   );
 }
 
-/** Names the area of a zone: whole countries, then those of which it has some provinces. */
+/** Lists the area of a zone: entire countries, then those with only some provinces. */
 function Area({ zone }: { readonly zone: Zone }) {
   const limited = [...new Set(zone.provinces.map(({ country }) => country))];
   const whole = countryNames(zone.countries.filter((country) => !limited.includes(country)));

@@ -14,7 +14,7 @@ import type { Zone } from './shippingQuery.ts';
 interface Values {
   name: string;
   countries: string[];
-  /** The provinces by country. A country without an entry is served as a whole. */
+  /** Provinces by country. A country without an entry is served entirely. */
   provinces: Record<string, string[]>;
 }
 
@@ -26,7 +26,7 @@ const provincesOf = (zone: Zone | null): Record<string, string[]> =>
     ]),
   );
 
-/** Asks for the name and the area of a zone, new or not. */
+/** Form for the name and area of a new or existing zone. */
 export function ZoneDialog({ zone, close }: { readonly zone: Zone | null; close(): void }) {
   const form = useForm<Values>({
     initialValues: { name: zone?.name ?? '', countries: zone?.countries ?? [], provinces: provincesOf(zone) },
@@ -83,7 +83,7 @@ interface LimitProps {
   limit(country: string): void;
 }
 
-/** Offers to serve a country in some provinces alone. */
+/** Button that limits a country to some of its provinces. */
 function LimitButton({ countries, limit }: LimitProps) {
   const { data = [] } = useQuery(countriesQuery);
   const [isOpen, open] = useState(false);

@@ -20,7 +20,7 @@ interface Opened {
   readonly attachment: Attachment | null;
 }
 
-/** The providers that serve a zone: those attached, with what they lack, and those that can be attached. */
+/** Providers of a zone: those attached, with any missing configuration, and those that can be attached. */
 export function ZoneProviders({ zone, providers }: Props) {
   const may = useMay();
   const [opened, open] = useState<Opened | null>(null);
@@ -79,7 +79,7 @@ export function ZoneProviders({ zone, providers }: Props) {
 interface RowProps {
   readonly zone: Zone;
   readonly attachment: Attachment;
-  /** Null: no extension registers it. */
+  /** Null if no extension registers the provider. */
   readonly provider: Provider | null;
   edit(): void;
 }

@@ -2,7 +2,7 @@ import type { ConfigField, Provider } from './shippingQuery.ts';
 
 export type ConfigValue = string | number | boolean;
 
-/** The value that the input of a field begins with. */
+/** Returns the initial value of a field's input. */
 export function initialValue(
   { name, type, defaultValue }: ConfigField,
   config: Record<string, unknown>,
@@ -12,7 +12,7 @@ export function initialValue(
   return typeof value === 'number' || typeof value === 'string' ? value : '';
 }
 
-/** Reports what is wrong with the value of a field; null: nothing is. */
+/** Returns what is wrong with a field value. Null if it is valid. */
 export function fieldFault(
   { type, defaultValue, options }: ConfigField,
   value: unknown,
@@ -24,7 +24,7 @@ export function fieldFault(
   return null;
 }
 
-/** Lists the labels of the fields that a stored configuration lacks. */
+/** Lists the labels of the fields missing from a stored configuration. */
 export const configFaults = (
   { zoneConfigFields }: Provider,
   config: Record<string, unknown>,

@@ -2,13 +2,13 @@ import type { Rate } from './shippingQuery.ts';
 
 type Figure = number | string;
 
-/** A row of the tiers: the least value or weight, and the cost from there on. */
+/** A tier row: the minimum value or weight, and the cost from there on. */
 export interface Tier {
   from: Figure;
   cost: Figure;
 }
 
-/** The values of the form of a rate. Its names are those of the body, where that has them. */
+/** Form values of a rate, named after the body keys where these exist. */
 export interface RateValues {
   method_id: string;
   kind: 'flat' | 'price' | 'weight';
@@ -21,10 +21,10 @@ export interface RateValues {
   weight_based_cost: Tier[];
 }
 
-/** The first row of new tiers, which begins at nothing. */
+/** Returns the first row of new tiers, which starts at zero. */
 const first = (): Tier[] => [{ from: 0, cost: '' }];
 
-/** Reads a rate into the values of its form. Null: a new one. */
+/** Converts a rate to its form values. Null for a new rate. */
 export function valuesOf(rate: Rate | null): RateValues {
   const prices = rate?.price_based_cost?.map(({ min_price, cost }) => ({ from: min_price, cost })) ?? [];
   const weights = rate?.weight_based_cost?.map(({ min_weight, cost }) => ({ from: min_weight, cost })) ?? [];
@@ -41,14 +41,14 @@ export function valuesOf(rate: Rate | null): RateValues {
   };
 }
 
-/** Tells by what a rate is priced: the flat cost wins over tiers by value, and these over tiers by weight. */
+/** Returns how a rate is priced: the flat cost takes precedence over tiers by value, and these over tiers by weight. */
 function kindOf(rate: Rate | null): RateValues['kind'] {
   if (rate === null || rate.cost !== null) return 'flat';
   if (rate.price_based_cost?.length) return 'price';
   return rate.weight_based_cost?.length ? 'weight' : 'flat';
 }
 
-/** Creates the body of a rate, which replaces the whole rate: what is not chosen is null. */
+/** Creates the body of a rate, which replaces the entire rate: whatever is not selected is null. */
 export function bodyOf(values: RateValues) {
   const { kind, condition_type: type } = values;
   return {

@@ -23,10 +23,10 @@ const document = adminGraphql(`
   }
 `);
 
-/** Reads the rates of all zones, which a query of the zones could not hold. */
+/** Reads the rates of all zones, which a zones query cannot include. */
 const listRates = async () => [...(await shop.coreShippingRates.list())];
 
-/** The zones, their rates, the methods and the providers, in two requests. */
+/** Query of the zones, their rates, the methods and the providers, in two requests. */
 export const shippingQuery = queryOptions({
   queryKey: ['shipping', 'page'],
   queryFn: async () => {
@@ -51,10 +51,10 @@ export type Provider = NonNullable<Page['shippingProviders']>[number];
 export type Attachment = Zone['providers'][number];
 export type ConfigField = Provider['zoneConfigFields'][number];
 
-/** The data that the cards of the page show. */
+/** Data that the cards of the page show. */
 export interface Shipping extends Page {
   readonly zones: readonly Zone[];
 }
 
-/** The units in which merchants type costs and weights. */
+/** Units in which merchants enter costs and weights. */
 export type Units = Page['shop'];

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/shared/Icon.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 
-/** The button that brings everybody who gets the newsletter out into a file. */
+/** Button that exports all newsletter subscribers to a file. */
 export default function ListActions() {
   const may = useMay();
   if (!may('exportSubscribers')) return null;

@@ -8,7 +8,7 @@ import { parkedQuery } from './parkedQuery.ts';
 import { ReplayDialog } from './ReplayDialog.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 
-/** The buttons above the list of events: failed deliveries, and handing events out again. */
+/** Buttons above the event list: failed deliveries, and redelivery of events. */
 export function EventActions() {
   const may = useMay();
   const [isReplaying, replay] = useState(false);

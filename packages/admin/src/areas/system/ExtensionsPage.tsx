@@ -13,7 +13,7 @@ type Extension = Awaited<ReturnType<typeof extensionsQuery.queryFn>>[number];
 
 const COLORS = { loaded: 'teal', disabled: 'gray', quarantined: 'red' } as const;
 
-/** The page of what is installed, and what each extension brings. */
+/** Page of the installed extensions, and what each provides. */
 export function ExtensionsPage() {
   const extensions = useQuery(extensionsQuery);
   const installed = extensions.data?.filter(({ kind }) => kind === 'extension');

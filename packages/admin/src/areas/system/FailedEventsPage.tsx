@@ -16,7 +16,7 @@ type Choice = readonly string[] | 'all';
 
 const idsOf = (choice: Choice) => ({ ids: choice === 'all' ? ('all' as const) : [...choice] });
 
-/** Tries failed deliveries again, or deletes them. */
+/** Retries or deletes failed deliveries. */
 function useDeliveries() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['events'] });
@@ -43,7 +43,7 @@ function useDeliveries() {
   return { retry, askToDrop };
 }
 
-/** The page of the deliveries that failed at every try. */
+/** Page of the deliveries that failed on every attempt. */
 export function FailedEventsPage() {
   const may = useMay();
   const parked = useQuery(parkedQuery);

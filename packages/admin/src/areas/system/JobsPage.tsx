@@ -12,7 +12,7 @@ type Job = Awaited<ReturnType<typeof jobsQuery.queryFn>>[number];
 
 const COLORS = { ok: 'teal', failed: 'red', running: 'indigo', never: 'gray' } as const;
 
-/** The page of what the shop does by the clock: how it went, and when it comes next. */
+/** Page of the scheduled jobs: their last result and next run. */
 export function JobsPage() {
   const jobs = useQuery(jobsQuery);
   return (

@@ -10,7 +10,7 @@ import { TimeInput } from '../../kit/inputs/TimeInput.tsx';
 import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
 
-/** A dialog that hands the events of a time range to one subscriber again. */
+/** Dialog that redelivers the events of a time range to one subscriber. */
 export function ReplayDialog({ close }: { close(): void }) {
   const [subscriber, setSubscriber] = useState('');
   const [from, setFrom] = useState('');
@@ -67,7 +67,7 @@ const TimeOf = ({ label, value, change }: TimeProps) => (
   <TimeInput label={label} required value={value} onChange={(event) => change(event.currentTarget.value)} />
 );
 
-/** The input of a receiver of events, which offers those of the installed extensions. */
+/** Input for an event subscriber, which suggests those of the installed extensions. */
 function SubscriberInput({ value, change }: Omit<TimeProps, 'label'>) {
   const may = useMay();
   const { data: extensions = [] } = useQuery({

@@ -23,7 +23,7 @@ const load = async (...filters: Parameters<typeof loadEntries>) => {
   return page && { ...page, items: await Promise.all(page.items.map(withNames)) };
 };
 
-/** Adds its words to an entry, and the number of an order, which its changed fields do not have. */
+/** Adds the labels to an entry, and for an order its number, which is not among the changed fields. */
 const withNames = async <Row extends Entry>(entry: Row) => ({
   ...(await withWords(entry, entry.entityType)),
   number: await numberOf(entry),
@@ -45,10 +45,10 @@ const numberOf = ({ entityType, entityUuid: uuid }: Entry): Promise<string | nul
           queryFn: async () => (await shop.admin.graphql(order, { uuid })).order?.orderNumber ?? null,
           staleTime: Infinity,
         })
-        // It is gone, or may not be read.
+        // The order was deleted, or the administrator may not read it.
         .catch(() => null);
 
-/** The fields that people know records by. */
+/** Fields that identify a record to users. */
 const NAMES = [
   'name',
   'title',
@@ -64,7 +64,10 @@ const NAMES = [
   'text',
 ];
 
-/** Names a record of the log by the fields that people know it by, where they are among the changed ones; else it counts those. */
+/**
+ * Returns the name of a record in the log from its identifying fields, if these are among the changed fields. Otherwise returns the number
+ * of changed fields.
+ */
 function recordOf(before: unknown, after: unknown): string {
   const fields = { ...Object(before), ...Object(after) } as Readonly<Record<string, unknown>>;
   const name = NAMES.map((key) => fields[key]).find((value) => typeof value === 'string' && value !== '');

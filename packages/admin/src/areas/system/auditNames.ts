@@ -3,7 +3,7 @@ import type { Resource } from '../../kit/resource.ts';
 import type { PagePath } from '../../kit/shared/linkTo.ts';
 import { text, textOr, wordsOf } from '../../text/text.ts';
 
-/** The types of records of the log, with the id of the resource that has their page. */
+/** Record types in the log, with the id of the resource that has their page. */
 const TYPES: Readonly<Record<string, string | null>> = {
   product: 'products',
   category: 'categories',
@@ -42,14 +42,14 @@ const TYPES: Readonly<Record<string, string | null>> = {
   metafield_definition: 'metafields',
 };
 
-/** Returns the words for a type of record, such as "Product". */
+/** Returns the label of a record type, such as "Product". */
 export const typeName = (type: string): string => textOr(`audit.type.${type}`, wordsOf(type));
 
 export const typeChoices = Object.keys(TYPES)
   .map((type) => [type, typeName(type)] as const)
   .toSorted(([, one], [, other]) => one.localeCompare(other));
 
-/** Returns the path of the page of a record, which is one of the resources; null: it has none. */
+/** Returns the path of a record's page in one of the resources. Null if it has no page. */
 export function pageOf(resources: readonly Resource[], type: string, uuid: string | null): PagePath | null {
   if (type === 'setting') return '/setting';
   const id = TYPES[type];
@@ -57,7 +57,7 @@ export function pageOf(resources: readonly Resource[], type: string, uuid: strin
   return edit === undefined ? null : `${edit}/${uuid}`;
 }
 
-/** What an entry of the log says, wherever it was read. */
+/** A log entry, wherever it was read. */
 interface Entry {
   readonly action: string;
   readonly actor: { readonly kind: string; readonly name: string };
@@ -65,13 +65,13 @@ interface Entry {
   readonly after?: unknown;
 }
 
-/** Reports what happened to a record from its fields before and after. */
+/** Returns what happened to a record, based on its fields before and after. */
 export const changeOf = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
   before == null ? 'audit.created' : after == null ? 'audit.deleted' : 'audit.changed';
 
 /**
- * Adds to an entry what was done and by whom. What administrators do has the words of the permission, such as "Update product" for
- * `updateProduct`; commands and jobs name their action once for all records, so that their words are of the record.
+ * Adds to an entry what was done and by whom. Actions of administrators are labeled with the permission title, such as "Update product" for
+ * `updateProduct`. Commands and jobs have one action for all record types, so their label includes the record type.
  */
 export async function withWords<One extends Entry>(entry: One, type: string) {
   const permissions = await loadWords();

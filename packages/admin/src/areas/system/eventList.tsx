@@ -13,7 +13,7 @@ const load = fromGraphql(
   'eventLog',
 );
 
-/** Shows what an event is about, by the members of its payload that people know. */
+/** Describes the subject of an event, using the well-known members of its payload. */
 function subjectOf(payload: unknown): string {
   const known = (payload ?? {}) as Readonly<Record<string, unknown>>;
   const subject = known['orderNumber'] ?? known['sku'] ?? known['name'] ?? known['email'] ?? '';

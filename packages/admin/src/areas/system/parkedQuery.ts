@@ -8,7 +8,7 @@ const document = adminGraphql(`
   }
 `);
 
-/** The deliveries that failed at every try, the oldest first, at most 100. */
+/** Query of the deliveries that failed on every attempt, oldest first, up to 100. */
 export const parkedQuery = queryOptions({
   queryKey: ['events', 'parked'],
   queryFn: async () => (await shop.admin.graphql(document)).deadEvents ?? [],

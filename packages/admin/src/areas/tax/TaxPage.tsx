@@ -18,7 +18,7 @@ const Calculator = lazy(async () => ({
   default: (await import('../../kit/shippingCalculator/Calculator.tsx')).Calculator,
 }));
 
-/** The page of tax: the classes with their rates, the settings that matter, and a calculator that tries them. */
+/** Tax page: tax classes with their rates, the relevant settings, and a calculator to try them out. */
 export function TaxPage() {
   const may = useMay();
   const { data } = useSuspenseQuery(taxQuery);
@@ -120,7 +120,7 @@ function ClassCard({ taxClass, isDefaultOpen }: CardProps) {
 }
 
 interface ClassDialogProps {
-  /** Null for a new one. */
+  /** Null for a new tax class. */
   readonly taxClass: TaxClass | null;
   close(): void;
 }

@@ -16,7 +16,7 @@ import type { TaxClass, TaxRate } from './taxQuery.ts';
 const listOf = (stored: string | undefined): string[] =>
   stored === undefined || stored === EVERYWHERE ? [] : stored.split(',');
 
-/** Writes a list as the body takes it: none chosen is everywhere. */
+/** Converts a list to the body format. An empty selection means everywhere. */
 const sentList = (list: readonly string[]): string => (list.length === 0 ? EVERYWHERE : list.join(','));
 
 interface Values {
@@ -27,7 +27,7 @@ interface Values {
   postcode: string[];
   priority: number | string;
   is_compound: boolean;
-  /** New products begin with the class of the rate. It is asked while they begin with none. */
+  /** Whether the rate's class becomes the default for new products. The form asks only while there is no default. */
   isDefault: boolean;
 }
 
@@ -42,7 +42,7 @@ const valuesOf = (rate: TaxRate | null, isDefault: boolean): Values => ({
   isDefault,
 });
 
-/** Asks about a rate above 100 %, which is more often a slip than a tax. */
+/** Asks for confirmation of a rate above 100 %, which is usually a typing error. */
 function askAboutRate({ rate: typed }: Values): Question | null {
   if (typeof typed !== 'number' || typed <= 100) return null;
   const rate = writeNumber(typed, { language });
@@ -55,14 +55,14 @@ function askAboutRate({ rate: typed }: Values): Question | null {
 
 interface Props {
   readonly taxClass: TaxClass;
-  /** Null for a new one. */
+  /** Null for a new tax rate. */
   readonly rate: TaxRate | null;
-  /** New products have no tax class yet that they begin with. */
+  /** Whether new products have no default tax class yet. */
   readonly isDefaultOpen: boolean;
   close(): void;
 }
 
-/** Asks for a tax rate: how much, where, and how it goes together with others. */
+/** Form for a tax rate: its percentage, where it applies, and how it combines with other rates. */
 export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
   const asksDefault = useMay()('saveSetting') && isDefaultOpen && rate === null;
   const form = useForm({ initialValues: valuesOf(rate, asksDefault) });
@@ -121,7 +121,7 @@ export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
 
 type FormOf = { readonly form: UseFormReturnType<Values> };
 
-/** Asks where a rate applies. Provinces of a country that is taken off go with it. */
+/** Inputs for where a rate applies. Removing a country also removes its provinces. */
 function Places({ form }: FormOf) {
   const { country, province } = form.values;
   return (
@@ -156,7 +156,7 @@ function Places({ form }: FormOf) {
   );
 }
 
-/** Asks how a rate goes together with others. */
+/** Inputs for how a rate combines with other rates. */
 const Order = ({ form }: FormOf) => (
   <>
     <IntegerInput

@@ -15,10 +15,10 @@ const document = adminGraphql(`
   }
 `);
 
-/** The classes of one request. */
+/** Number of tax classes per request. */
 const PAGE = 40;
 
-/** The tax classes with their rates: one request for most shops. */
+/** Query of the tax classes with their rates, which takes one request in most shops. */
 export const taxQuery = queryOptions({
   queryKey: ['tax', 'page'],
   queryFn: async () => {
@@ -36,5 +36,5 @@ type Result = ResultOf<typeof document>;
 export type TaxClass = NonNullable<Result['taxClasses']>['items'][number];
 export type TaxRate = TaxClass['rates'][number];
 
-/** The entry of a list of places that means everywhere. */
+/** List entry that means everywhere. */
 export const EVERYWHERE = '*';

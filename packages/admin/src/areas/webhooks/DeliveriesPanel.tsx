@@ -14,10 +14,10 @@ import type { Delivery } from './deliveryWords.ts';
 const PAGE = 10;
 const STATUSES = ['pending', 'delivered', 'failed'] as const;
 type Status = (typeof STATUSES)[number];
-/** The milliseconds between two looks at a list in which something is under way. */
+/** Refetch interval in milliseconds while a delivery is in progress. */
 const WATCH_MS = 2000;
 
-/** The deliveries of a webhook, the newest first. */
+/** Deliveries of a webhook, newest first. */
 export function DeliveriesPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const uuid = record.uuid;
   const may = useMay();
@@ -87,13 +87,13 @@ function Pages({ total, page, go }: PagesProps) {
   );
 }
 
-/** Reports whether a delivery is tried as soon as possible, so that its row changes soon. */
+/** Reports whether a delivery will be attempted as soon as possible, so that its row is about to change. */
 const isUnderWay = ({ status, next_try_at: next }: Delivery): boolean =>
   status === 'pending' && (next === null || Date.parse(next) < Date.now() + WATCH_MS);
 
 interface DeliveriesProps {
   readonly rows: readonly Delivery[];
-  /** Null: the administrator may not. */
+  /** Null without the permission. */
   readonly open: ((uuid: string) => void) | null;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   close(): void;
 }
 
-/** A dialog that shows one delivery: what was sent, what was answered, and trying again. */
+/** Dialog for one delivery: the request, the response, and a retry button. */
 export function DeliveryDialog({ webhook, uuid, close }: Props) {
   const may = useMay();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function DeliveryDialog({ webhook, uuid, close }: Props) {
   );
 }
 
-/** Words of programs, which are written from left to right in every language. */
+/** Technical text, which is left-to-right in every language. */
 const Words = ({ value }: { readonly value: string }) => (
   <Code block dir="ltr" mah={320} style={{ overflow: 'auto' }} tabIndex={0}>
     {value}

@@ -9,7 +9,7 @@ import { exactTime, text } from '../../text/text.ts';
 import { newSecrets } from './newSecrets.ts';
 import type { Webhook } from './webhookState.ts';
 
-/** The secret of a webhook: shown once when it is new, and renewed. */
+/** Secret of a webhook, which is shown once after it is created, and can be rotated. */
 export function SecretPanel({ record: webhook }: { readonly record: Webhook }) {
   const may = useMay();
   const [secret, setSecret] = useState(() => newSecrets.get(webhook.uuid) ?? null);
@@ -53,7 +53,7 @@ export function SecretPanel({ record: webhook }: { readonly record: Webhook }) {
   );
 }
 
-/** The hours for which a former secret may sign beside the new one. */
+/** Hours for which the old secret remains valid along with the new one. */
 const OVERLAPS = [
   { hours: 0, label: () => text('webhooks.secret.hours', { count: 0 }) },
   { hours: 1, label: () => text('webhooks.secret.hours', { count: 1 }) },

@@ -2,7 +2,7 @@ import { Badge, Stack, Text } from '@mantine/core';
 import { stateOf, stateText } from './webhookState.ts';
 import type { Webhook } from './webhookState.ts';
 
-/** Shows whether the receiver of a webhook takes what is delivered. */
+/** Shows whether the webhook's endpoint accepts deliveries. */
 export function StatePanel({ record: webhook }: { readonly record: Webhook }) {
   const { color, name } = stateOf(webhook);
   return (

@@ -18,7 +18,7 @@ const topicsQuery = {
   staleTime: Infinity,
 };
 
-/** The events that a webhook delivers: all of them, or some, which are searched and grouped by what they are about. */
+/** Topics that a webhook delivers: all of them, or some, with a search and grouped by subject. */
 export function TopicsInput({ field, form, value, change }: FieldProps<readonly string[]>) {
   const { data, error } = useQuery(topicsQuery);
   const isAll = value.includes(ALL);
@@ -42,7 +42,7 @@ export function TopicsInput({ field, form, value, change }: FieldProps<readonly 
   );
 }
 
-/** The groups of the shop itself, in their order. Those of extensions come after them. */
+/** The shop's own groups, in display order. Extension groups follow. */
 const GROUPS = ['orders', 'shipments', 'products', 'customers', 'newsletter', 'messages'];
 const placeOf = (group: string): number => (GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length);
 
@@ -80,7 +80,7 @@ function Topics({ topics, value, change }: TopicsProps) {
   );
 }
 
-/** The events about one kind of records, with a box for all of them. */
+/** Topics of one group, with a checkbox for all of them. */
 function Group({ group, topics, value, change }: TopicsProps & { readonly group: string }) {
   const may = useMay();
   const title = textOr(`webhooks.group.${group}`, wordsOf(group));

@@ -11,7 +11,7 @@ import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
 import { failureOf } from './deliveryWords.ts';
 
-/** The buttons of a webhook: sending a test, and delivering events again. */
+/** Webhook buttons: send a test, and redeliver events. */
 export function WebhookActions({ record }: { readonly record: { readonly uuid: string } }) {
   const uuid = record.uuid;
   const may = useMay();
@@ -52,7 +52,7 @@ export function WebhookActions({ record }: { readonly record: { readonly uuid: s
   );
 }
 
-/** A dialog that delivers the events of a time range again. */
+/** Dialog that redelivers the events of a time range. */
 function ReplayDialog({ uuid, close }: { readonly uuid: string; close(): void }) {
   const client = useQueryClient();
   const [from, setFrom] = useState('');

@@ -3,10 +3,10 @@ import { text } from '../../text/text.ts';
 
 export type Delivery = Awaited<ReturnType<typeof shop.webhooks.listDeliveries>>[number];
 
-/** The statuses of deliveries with their colors. */
+/** Colors of the delivery statuses. */
 export const deliveryColors = { pending: 'yellow', delivered: 'teal', failed: 'red' } as const;
 
-/** Reports why the last try of a delivery failed; null: it did not. */
+/** Returns why the last attempt of a delivery failed. Null if it did not fail. */
 export function failureOf({
   failure,
   response_status: status,

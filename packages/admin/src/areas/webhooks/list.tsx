@@ -8,7 +8,7 @@ import type { Webhook } from './webhookState.ts';
 
 const ALL = '*';
 
-/** Names the topics of a webhook: all, the only one, or their number. */
+/** Describes the topics of a webhook: all topics, the only topic, or their number. */
 function topicsText(topics: readonly string[]): string {
   if (topics.includes(ALL)) return text('webhooks.topics.every');
   const [first = '', ...others] = topics;

@@ -21,7 +21,7 @@ interface Placement {
 
 const newPlacement: Placement = { route: 'homepage', area: 'content', sort_order: 1, entity_urn: null };
 
-/** The places that show a widget: the kind of page, the area, the order there, and one page alone. */
+/** Placements of a widget: the page type, the area, the sort order, and optionally a single page. */
 export function PlacementsInput({
   field,
   form,
@@ -63,7 +63,7 @@ export function PlacementsInput({
 
 interface PlacementProps {
   readonly placement: Placement;
-  /** From 1. */
+  /** One-based position. */
   readonly position: number;
   fault(key: string): ReactNode;
   change(placement: Placement): void;

@@ -11,7 +11,7 @@ import { widgetTypesQuery } from '../../kit/widgets/widgetTypes.ts';
 
 type Settings = NonNullable<UpdateWidgetBody['settings']>;
 
-/** The settings of a widget, by the schema of its type. Another type begins with its defaults. */
+/** Settings of a widget, based on its type's schema. Changing the type resets the settings to its defaults. */
 export function SettingsInput({ field, form, value: settings, change: set }: FieldProps<Settings>) {
   const { data: types } = useQuery(widgetTypesQuery);
   const [type, setType] = useState(String(form.getValues()['type'] ?? ''));
@@ -56,7 +56,7 @@ export function SettingsInput({ field, form, value: settings, change: set }: Fie
   );
 }
 
-/** Shows what a type of widget looks like, and what it is for. */
+/** Shows what a widget type looks like, and its purpose. */
 function TypeCard({ picture, about }: { readonly picture?: string | null; readonly about: string | null }) {
   if (!picture && !about) return null;
   return (

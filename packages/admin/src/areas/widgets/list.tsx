@@ -22,7 +22,7 @@ interface Placed {
   readonly placements: readonly { readonly route: string; readonly area: string }[];
 }
 
-/** Shows on how many places a widget is shown, with the first of them. */
+/** Shows the number of placements of a widget, with the first of them. */
 function Places({ placements }: Placed) {
   const [first] = placements;
   if (!first) return <Text c="dimmed">{text('widgets.nowhere')}</Text>;

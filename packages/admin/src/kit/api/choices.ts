@@ -1,7 +1,7 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from './shop.ts';
 
-/** The tax classes, as choices. */
+/** Returns the tax classes as options. */
 export const taxClassChoices = async () =>
   (await shop.taxClasses.list()).map(({ tax_class_id, name }) => ({
     value: String(tax_class_id),
@@ -14,19 +14,19 @@ const defaults = adminGraphql(`
   }
 `);
 
-/** The tax class that new products begin with; null: none. */
+/** Returns the default tax class of new products. Null if there is none. */
 export const defaultTaxClass = async (): Promise<string | null> =>
   (await shop.admin.graphql(defaults, {})).taxClasses?.items.find(({ isDefault }) => isDefault)?.taxClassId ??
   null;
 
-/** The attribute groups, as choices. */
+/** Returns the attribute groups as options. */
 export const attributeGroupChoices = async () =>
   (await shop.attributeGroups.list()).map(({ attribute_group_id, group_name }) => ({
     value: String(attribute_group_id),
     label: group_name,
   }));
 
-/** The groups of customers, as choices. */
+/** Returns the customer groups as options. */
 export const customerGroupChoices = async () =>
   (await shop.customerGroups.list()).map(({ customer_group_id, group_name }) => ({
     value: String(customer_group_id),

@@ -1,13 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { refuseUnreadFields } from './refusedFields.ts';
 
-/** The first parts of the keys of queries over many kinds of records, whose answers any change may make outdated. */
+/** First key parts of queries across many record types. Any change may make their results stale. */
 const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'measurement', 'records'];
 
-/** The cache of what the admin has read. */
+/** Cache of everything the admin has fetched. */
 export const client = new QueryClient({
   mutationCache: new MutationCache({
-    // Nothing is sent while a field has what cannot be read. Mutations that send nothing typed say so.
+    // Nothing is sent while a field contains text that cannot be parsed. Mutations that send no typed values opt out in their meta.
     onMutate: (_variables, { meta }) => {
       if (meta?.['isWithoutFields'] !== true) refuseUnreadFields();
     },
@@ -18,7 +18,7 @@ export const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // The client of the shop tries again by itself.
+      // The shop client retries on its own.
       retry: false,
     },
   },

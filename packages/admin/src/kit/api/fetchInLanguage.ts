@@ -3,12 +3,12 @@ import { pricesInLanguage } from '../../text/pricesInLanguage.ts';
 import { refusalIn } from '../../text/refusals.ts';
 import type { AnsweredRefusal, RefusalTexts } from '../../text/refusals.ts';
 
-/** The texts of refusals by language, which are loaded with the first one. English is the language of the API itself. */
+/** Error messages by language, loaded with the first error. English is the API's own language. */
 const files = import.meta.glob<Readonly<Record<string, string>>>('../../text/*/{refusals,faults}.json', {
   import: 'default',
 });
 
-/** The English words of refusals that the API says by the key of a permission. */
+/** English messages for errors in which the API names the permission key. */
 const ENGLISH: RefusalTexts = { refusals: { FORBIDDEN: 'Your roles do not allow this.' }, faults: {} };
 
 async function loadTexts(): Promise<RefusalTexts> {
@@ -18,20 +18,20 @@ async function loadTexts(): Promise<RefusalTexts> {
   return refusals && faults ? { refusals, faults } : ENGLISH;
 }
 
-/** A refusal as a query of GraphQL answers it. */
+/** An error in a GraphQL response. */
 interface QueryRefusal {
   readonly message: string;
   readonly extensions?: Partial<Pick<AnsweredRefusal, 'code' | 'values'>>;
 }
 
-/** The members of an answer that may hold refusals: of the whole request, and of single records of many. */
+/** Response members that may contain errors: of the whole request, and of individual records in a batch. */
 interface Answer {
   readonly error?: AnsweredRefusal;
   readonly errors?: readonly QueryRefusal[];
   readonly data?: { readonly refused?: readonly AnsweredRefusal[] } | null;
 }
 
-/** Sends a request as `fetch` does. Prices and refusals in the answer are in the language of the admin. */
+/** Sends a request like `fetch`. Prices and error messages in the response are in the admin language. */
 export const fetchInLanguage: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
@@ -42,7 +42,7 @@ export const fetchInLanguage: typeof fetch = async (input, init) => {
   return new Response(JSON.stringify(said), { status, statusText, headers });
 };
 
-/** Says the refusals of an answer, which is left as it is where there are none. */
+/** Translates the error messages of a response. Responses without errors are left unchanged. */
 async function inLanguage(body: Answer): Promise<Answer> {
   if (body.error) return { ...body, error: refusalIn(await loadTexts(), body.error) };
   if (Array.isArray(body.errors)) {

@@ -1,15 +1,15 @@
 import { language, text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
 
-/** A permission as the API lists it. */
+/** A permission as listed by the API. */
 export interface Permission {
   readonly id: string;
   readonly description: string;
-  /** The module or extension that it belongs to. */
+  /** Module or extension that the permission belongs to. */
   readonly owner: string;
 }
 
-/** A permission with the words for people. */
+/** A permission with its title and description. */
 export interface NamedPermission extends Permission {
   readonly words: string;
 }
@@ -18,11 +18,11 @@ const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../../text/*/p
   import: 'default',
 });
 
-/** Loads the texts of permissions in the language of the admin, by the ids of those that the shop itself has. */
+/** Loads the permission texts in the admin language, by id of the shop's own permissions. */
 export const loadWords = async (): Promise<Readonly<Record<string, string>>> =>
   (await TEXTS[`../../text/${language}/permissions.json`]?.()) ?? {};
 
-/** Reports what each permission allows, in the language of the admin. What an extension brings is as its API describes it. */
+/** Returns what each permission allows, in the admin language. Extension permissions keep the description from their API. */
 export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
   const texts = await loadWords();
   return permissions.map((permission) => ({
@@ -31,7 +31,7 @@ export async function withWords(permissions: readonly Permission[]): Promise<rea
   }));
 }
 
-/** The groups of permissions, by module. */
+/** Permission groups, by module. */
 const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   auth: 'roles.group.auth',
   blog: 'roles.group.blog',
@@ -63,13 +63,13 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   webhooks: 'webhooks.title',
 };
 
-/** The modules that stand for one thing with another one, whose group they share. */
+/** Modules that share the group of another module. */
 const SHARED: Readonly<Record<string, string>> = { 'core-shipping': 'shipping', demo: 'readiness' };
 
-/** Names the group of a module. */
+/** Returns the group of a module. */
 export const groupOf = (owner: string): string => SHARED[owner] ?? owner;
 
-/** The title of a group; that of an extension is its name. */
+/** Returns the title of a group. An extension's group is titled with its name. */
 export function groupTitle(group: string): string {
   const key = GROUPS[group];
   return key ? text(key) : group;

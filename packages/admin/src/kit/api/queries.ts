@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shop } from './shop.ts';
 
-/** The logged-in administrator, with the ids of the routes that their roles hold. */
+/** The signed-in administrator, with the permission ids granted by their roles. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: () => shop.users.me(),
   staleTime: 60_000,
 });
 
-/** Every permission of the shop, with its words. */
+/** Every permission of the shop, with its title and description. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions'],
   queryFn: async () => {
@@ -18,7 +18,7 @@ export const permissionsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The deletions that the administrator may still undo. It is read at the start, and after each deletion. */
+/** Deletions that the administrator can still undo, read on startup and after each deletion. */
 export const deletionsQuery = queryOptions({
   queryKey: ['deletions'],
   queryFn: async () => await shop.deletions.list(),
@@ -31,7 +31,7 @@ export const shopNameQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The units in which amounts and weights are typed. */
+/** Units in which amounts and weights are entered. */
 export const unitsQuery = queryOptions({
   queryKey: ['shopUnits'],
   queryFn: async () => {

@@ -1,11 +1,11 @@
 import { text } from '../../text/text.ts';
 
-/** The refusal of what was typed into a field, before anything is sent. */
+/** Thrown if a field cannot be parsed, before anything is sent. */
 class RefusedFieldError extends Error {}
 
 /**
- * Finds the first field of the dialog that is used, or else of the page, that cannot be read. The fields say so by
- * `setCustomValidity`. Boxes that only search do not count, and a question has no fields: those that it is about do.
+ * Finds the first field that cannot be parsed in the open dialog, or otherwise on the page. Fields report this with `setCustomValidity`.
+ * Search-only inputs are ignored, and a confirmation dialog has no fields of its own: the fields that it concerns are checked instead.
  */
 export function findUnreadField(): HTMLInputElement | undefined {
   const dialog = document.activeElement?.closest('[role=dialog]');
@@ -15,11 +15,11 @@ export function findUnreadField(): HTMLInputElement | undefined {
   );
 }
 
-/** Throws where a field cannot be read, and goes to it. */
+/** Throws if a field cannot be parsed, and focuses it. */
 export function refuseUnreadFields(): void {
   const field = findUnreadField();
   if (!field) return;
-  // The field shows its fault when it is asked.
+  // `checkValidity` makes the field show its error.
   field.checkValidity();
   field.focus();
   throw new RefusedFieldError(text('form.refused'));

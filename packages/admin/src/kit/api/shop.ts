@@ -1,30 +1,32 @@
 import { createShopClient, isShopError } from '@shop/sdk';
 import { fetchInLanguage } from './fetchInLanguage.ts';
 
-/** Asks the administrator to sign in again; true once they have. Null: no page is open over which they could. */
+/** Asks the administrator to sign in again and resolves to true on success. Null if no open page can show the sign-in. */
 let signInAgain: (() => Promise<boolean>) | null = null;
 
-/** Sets what asks the administrator to sign in again when the session has ended. Requests wait for it, and are sent once more after it. */
+/**
+ * Sets the function that asks the administrator to sign in again when the session has ended. Requests wait for it and are then resent.
+ */
 export const onSessionEnd = (ask: typeof signInAgain): void => {
   signInAgain = ask;
 };
 
 /**
- * Returns the address at which an administrator who is signed in calls a route of the API: `/admin/api/…`, where requests count by
- * administrator. `/api/…` counts by address, and shares it with the storefront.
+ * Returns the address at which a signed-in administrator calls an API route: `/admin/api/…`, where rate limits apply per administrator.
+ * `/api/…` is limited per IP address, shared with the storefront.
  */
 export const staffAddress = (path: string): string => path.replace(/^(?=\/api(?:\/|$))/, '/admin');
 
 const common = { baseUrl: '', credentials: 'same-origin' } as const;
 
-/** The client of the shop that serves this page. The cookie of the session goes with every request. */
+/** Client for the shop that serves this page. Every request includes the session cookie. */
 export const shop = createShopClient({
   ...common,
   fetch: (input, init) => fetchInLanguage(staffAddress(String(input)), init),
   onUnauthorized: () => signInAgain?.() ?? false,
 });
 
-/** The client for who has not signed in: the first administrator, and who forgot the password. */
+/** Client for visitors who are not signed in: during the first administrator's setup, and for a forgotten password. */
 export const visitor = createShopClient({ ...common, fetch: fetchInLanguage });
 
 export const isSignedOut = (error: unknown): boolean => isShopError(error) && error.status === 401;

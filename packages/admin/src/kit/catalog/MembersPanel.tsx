@@ -27,7 +27,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** A kind of record that has products: the filter that lists them, its routes with the permissions of these, and its words. */
+/** Record types that have products: the filter that lists their products, the routes with their permissions, and the messages. */
 const kinds = {
   collection: {
     filter: 'collection',
@@ -52,10 +52,10 @@ interface Props {
   readonly record: { readonly uuid: string };
 }
 
-/** The products of a collection. */
+/** Lists the products of a collection. */
 export const CollectionMembers = ({ record }: Props) => <Members kind="collection" record={record} />;
 
-/** The products of a category itself, without those of its subcategories. */
+/** Lists the products assigned directly to a category, without those of its subcategories. */
 export const CategoryMembers = ({ record }: Props) => <Members kind="category" record={record} />;
 
 function Members({ kind, record }: Props & { readonly kind: Kind }) {
@@ -121,7 +121,7 @@ const Pages = ({ data, page, pages, goTo }: PagesProps) => (
   </Group>
 );
 
-/** Reads a page of the products of a record, in the order of their names. */
+/** Reads one page of a record's products, ordered by name. */
 function useMembers(kind: Kind, uuid: string) {
   const [wanted, goTo] = useState(1);
   const { data, error } = useQuery({
@@ -134,18 +134,18 @@ function useMembers(kind: Kind, uuid: string) {
     placeholderData: keepPreviousData,
   });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
-  // The last page is gone when its only product was removed.
+  // The last page no longer exists after its only product was removed.
   if (data && wanted > pages) goTo(pages);
   return { data, error, page: wanted, pages, goTo };
 }
 
 interface Change {
   work(): Promise<unknown>;
-  /** The words that say what was done. */
+  /** Success message. */
   readonly done: string;
 }
 
-/** Sends a change and says what came of it; all lists of products are read anew. */
+/** Returns a function that sends a change, reports the result and refetches all product lists. */
 function useChange() {
   const client = useQueryClient();
   return useAction({
@@ -163,7 +163,7 @@ interface MemberProps {
     readonly status: number;
     readonly image: { readonly thumb: string } | null;
   };
-  /** Null: the administrator may not remove products. */
+  /** Null if the administrator may not remove products. */
   readonly remove: (() => void) | null;
 }
 

@@ -2,12 +2,12 @@ import { Center, Image } from '@mantine/core';
 import { Icon } from '../shared/Icon.tsx';
 
 interface Props {
-  /** Null: there is no picture. */
+  /** Null if there is no image. */
   readonly src: string | null | undefined;
   readonly size: number;
 }
 
-/** A small picture of a product, or a quiet mark in its place. */
+/** Shows a small product image, or a placeholder icon if there is none. */
 export const Thumb = ({ src, size }: Props) =>
   src ? (
     <Image src={src} alt="" w={size} h={size} radius="sm" fit="cover" flex="0 0 auto" />

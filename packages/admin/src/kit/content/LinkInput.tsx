@@ -21,17 +21,17 @@ import type { LinkTarget } from './records.ts';
 
 interface Props {
   readonly label: string;
-  /** An address, a path, or the URN of a record, which stays when its path changes. */
+  /** An address, a path, or the URN of a record. A URN stays valid when the record's path changes. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly help?: string;
-  /** The path of the field in a form, which names the input in the page. */
+  /** Path of the form field, used to identify the input on the page. */
   readonly path?: string;
   onChange(value: string): void;
 }
 
-/** The target of a link: a record of the shop that is searched by its name, or an address that is typed. */
+/** Input for a link target: a record of the shop, searched by name, or a typed address. */
 export function LinkInput(props: Props) {
   return readUrn(props.value) ? <ChosenRecord {...props} /> : <TargetSearch {...props} />;
 }
@@ -65,7 +65,7 @@ function ChosenRecord({ label, value, error, onChange }: Props) {
 function TargetSearch({ label, value, error, isRequired = false, help, path, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, know] = useState(value);
-  // A path that was found in place of what was typed is shown.
+  // Shows a path that was resolved from the typed text.
   if (known !== value) {
     know(value);
     setTyped(value);
@@ -116,7 +116,7 @@ function TargetSearch({ label, value, error, isRequired = false, help, path, onC
   );
 }
 
-/** Finds what is typed, unless it is an address. Who waits for the first hit gets it. */
+/** Searches for the typed text unless it is an address. Callers that wait for the first match receive it. */
 function useTargets(typed: string, take: (target: LinkTarget) => void) {
   const wanted = typed.trim();
   const [words] = useDebouncedValue(wanted, 250);
@@ -129,7 +129,7 @@ function useTargets(typed: string, take: (target: LinkTarget) => void) {
   });
   const isWaiting = isSearched && (isLoading || words !== wanted);
   const waitsFor = useRef<string | null>(null);
-  // What other words have found is not offered: Enter would take it.
+  // Results of a previous search are not offered because Enter would select them.
   const found = isSearched && !isWaiting ? data : [];
   useEffect(() => {
     if (!isWaiting && found[0] && waitsFor.current === wanted) take(found[0]);

@@ -3,6 +3,6 @@ interface LinkOfRecord {
   readonly href: string;
 }
 
-/** Reads a link that the API answers with a record; null where it has none of that kind. */
+/** Returns the link with the given relation that the API returned with a record. Null if there is none. */
 export const linkOf = ({ links }: { readonly links: readonly LinkOfRecord[] }, rel: string): string | null =>
   links.find((link) => link.rel === rel)?.href ?? null;

@@ -2,7 +2,7 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 import { linkOf } from './links.ts';
 
-/** The kinds of records with a page in the shop: their type in searches, and the kind that their URNs name. */
+/** Record types that have a page in the shop, with their search type and URN type. */
 const KINDS = {
   product: 'catalog:product',
   category: 'catalog:category',
@@ -13,7 +13,7 @@ const KINDS = {
 } as const;
 export type LinkedType = keyof typeof KINDS;
 
-/** A record that a link can lead to. */
+/** A record that can be the target of a link. */
 export interface LinkTarget {
   readonly type: LinkedType;
   readonly uuid: string;
@@ -25,7 +25,7 @@ const PREFIX = 'urn:evershop:';
 export const urnOf = ({ type, uuid }: Pick<LinkTarget, 'type' | 'uuid'>): string =>
   `${PREFIX}${KINDS[type]}:${uuid}`;
 
-/** Reads the type and the uuid from a URN; null: the text is none of a kind that links lead to. */
+/** Parses the type and UUID of a URN. Returns null if the text is not a URN of a linkable record type. */
 export function readUrn(urn: string): Pick<LinkTarget, 'type' | 'uuid'> | null {
   if (!urn.startsWith(PREFIX)) return null;
   const rest = urn.slice(PREFIX.length);
@@ -39,7 +39,7 @@ interface Group {
   readonly hits: readonly { readonly uuid: string; readonly title: string }[];
 }
 
-/** Searches the records that a link can lead to. */
+/** Searches the records that a link can point to. */
 export async function searchTargets(words: string): Promise<readonly LinkTarget[]> {
   const groups = await shop.request<readonly Group[]>({
     method: 'GET',
@@ -61,7 +61,7 @@ const queries = {
   blog_post: adminGraphql(`query LinkedPost($id: ID!) { record: blogPost(id: $id) { title: name url } }`),
 };
 
-/** Reads the name and the path of a record that a link leads to; null: it is gone. */
+/** Reads the name and path of a link target. Returns null if the record no longer exists. */
 export async function findTarget({
   type,
   uuid,

@@ -1,12 +1,12 @@
 import { exactTime, text } from '../../text/text.ts';
 
-/** From when to when a page is live; null where the side is open. */
+/** Period in which a page is live. Null for an open start or end. */
 export interface Schedule {
   readonly publishStart: string | null;
   readonly publishEnd: string | null;
 }
 
-/** Describes from when to when shoppers see an enabled page. */
+/** Describes when shoppers can see an enabled page. */
 export function scheduleWords({ publishStart, publishEnd }: Schedule): string {
   if (publishStart === null)
     return publishEnd === null

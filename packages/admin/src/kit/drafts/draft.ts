@@ -5,14 +5,14 @@ import { shop } from '../api/shop.ts';
 
 /** A page with the draft applied. */
 export type EditedPage = GetEditedPageData;
-/** A widget at one of its places on the page. */
+/** A widget in one of its positions on the page. */
 export type Placed = EditedPage['placed'][number];
 export type Placement = Placed['placement'];
 export type Instance = Placed['widget'];
-/** A change of a draft: a widget or a placement is created, changed or deleted. */
+/** A draft operation that creates, changes or deletes a widget or placement. */
 export type Operation = AddChangesetStepBody['operations'][number];
 
-/** The page that is edited: its route, one entity of it or all, and the changeset in place of the own draft. */
+/** The edited page: its route, one entity or all of them, and the changeset that is edited in place of the administrator's own draft. */
 export interface PageKey {
   readonly route: string;
   readonly entity: string | null;
@@ -32,7 +32,7 @@ export const editedPageQuery = ({ route, entity, changeset }: PageKey) =>
     refetchOnWindowFocus: true,
   });
 
-/** Returns the address at which the page with the draft is shown in a language, which other people may open too. */
+/** Returns the preview URL of a page with the draft applied, in one language. Other people can open the URL too. */
 export function previewPath(
   { paths, path, token }: Pick<EditedPage, 'paths' | 'path' | 'token'>,
   language: string,
@@ -41,19 +41,19 @@ export function previewPath(
   return at === null ? null : `${at}${at.includes('?') ? '&' : '?'}changeset=${encodeURIComponent(token)}`;
 }
 
-/** Counts the changes that wait for their publication, also those that were undone. */
+/** Returns the number of changes waiting for publication, including those that were undone. */
 export const countOf = ({ changeset }: Pick<EditedPage, 'changeset'>): number =>
   changeset?.published_at === null ? changeset.operation_count : 0;
 
-/** The beginning of the names of private drafts, as the API has it. */
+/** Prefix of private draft names in the API. */
 export const PRIVATE_DRAFT = 'pb-draft-';
 
-/** Names the draft in which an administrator changes pages, until it is published or planned. */
+/** Returns the name of the draft in which an administrator changes pages until it is published or scheduled. */
 export const ownDraftName = (me: string): string => `${PRIVATE_DRAFT}${me}`;
 
 /**
- * Returns the changeset that operations are added to: the one of the page, else the own draft, which is created. Where another window
- * has created it meanwhile, that one is found.
+ * Returns the changeset that operations are added to: the page's changeset, or otherwise the administrator's own draft, which is created if
+ * needed. If another window has created the draft meanwhile, that draft is returned.
  */
 export async function openDraft(key: PageKey, page: EditedPage, me: string): Promise<string> {
   if (page.changeset) return page.changeset.uuid;

@@ -2,16 +2,19 @@ import { shop } from '../api/shop.ts';
 import { showRefusal } from '../shared/useAction.ts';
 
 interface Previewed {
-  /** The path of the page; null: the homepage stands for it. */
+  /** Path of the page. Null if the homepage is shown instead. */
   readonly url: string | null;
   readonly at: string;
-  /** The draft that is laid over the page; absent: none. */
+  /** Draft applied to the page. If absent, no draft is applied. */
   readonly changeset?: string;
-  /** The URN of a page that is shown although it is not public; absent: none. */
+  /** URN of a page that is shown although it is not public. */
   readonly entity?: string;
 }
 
-/** Opens a page as shoppers will see it at a time, in a window of its own. The window is opened at once, while the browser lets us. */
+/**
+ * Opens a page in a new window as shoppers will see it at a given time. The window opens immediately because browsers block windows opened
+ * later.
+ */
 export async function openPreview({ url, at, changeset, entity }: Previewed): Promise<void> {
   const opened = window.open('', '_blank');
   try {

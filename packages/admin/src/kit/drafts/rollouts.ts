@@ -1,2 +1,2 @@
-/** The first part of the keys of all queries about rollouts. */
+/** First part of all query keys for rollouts. */
 export const ROLLOUTS = 'rollouts';

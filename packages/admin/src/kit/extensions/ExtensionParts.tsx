@@ -14,12 +14,15 @@ const SLOTS: Readonly<Record<string, SlotId>> = {
 };
 
 interface Props {
-  /** The id of the resource of the record, such as `customers`. */
+  /** Resource id of the record, such as `customers`. */
   readonly on: string;
   readonly uuid: string;
 }
 
-/** Shows what extensions add to the page of a record: cards of fields, and what their modules draw. Pages without such parts load nothing. */
+/**
+ * Shows what extensions add to a record page: field cards and content rendered by their modules. Pages without extension parts load
+ * nothing.
+ */
 export function ExtensionParts({ on, uuid }: Props) {
   const { data } = useQuery(manifestQuery);
   const cards = data?.fields.filter((card) => card.on === on) ?? [];
@@ -36,7 +39,7 @@ export function ExtensionParts({ on, uuid }: Props) {
   );
 }
 
-/** Shows the tiles that modules of extensions draw on the dashboard. */
+/** Shows the dashboard tiles rendered by extension modules. */
 export function DashboardTiles() {
   const { data } = useQuery(manifestQuery);
   const modules = data?.modules.filter(({ slots }) => slots.includes('dashboard.tile')) ?? [];

@@ -13,7 +13,7 @@ type DeclaredPage = Manifest['settings_pages'][number];
 
 const pages = new Map<string, ComponentType>();
 
-/** Returns the page of the settings of an extension. It is the same component at each call. */
+/** Returns an extension's settings page. Each call returns the same component. */
 export function extensionSettings(page: DeclaredPage): ComponentType {
   const known = pages.get(page.extension);
   if (known) return known;

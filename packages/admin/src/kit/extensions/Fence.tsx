@@ -8,18 +8,18 @@ import { PATIENCE_MS } from './modules.ts';
 
 interface Props {
   readonly extension: string;
-  /** The part stands in a line, such as a cell of a table, where there is no room for a notice. */
+  /** Whether the part is inline, such as in a table cell, where there is no room for a notice. */
   readonly isInLine?: boolean;
-  /** The title of the page which the part is. It stands above a notice, for the part's own title is missing then. */
+  /** Title of the page if the part is a whole page. It is shown above a notice because the part's own title is missing then. */
   readonly pageTitle?: string;
-  /** Is called before the part is tried again. */
+  /** Called before the part is retried. */
   retry?(): void;
   readonly children: ReactNode;
 }
 
 /**
- * Stands around every part of an extension. A part that throws is replaced by a notice with the name of the extension, and one that
- * never appears is named after a while; the page around it stays.
+ * Error boundary around every part of an extension. A part that throws is replaced by a notice with the extension name, and a part that
+ * never appears is reported after a timeout. The rest of the page stays intact.
  */
 export class Fence extends Component<Props, { readonly error: Error | null }> {
   override state = { error: null as Error | null };
@@ -91,7 +91,7 @@ const Titled = ({
   </>
 );
 
-/** A mark in place of a value that could not be shown, with what happened as its description. */
+/** Shows a placeholder for a value that could not be shown, with the reason as its description. */
 export const Mark = ({ said }: { readonly said: string }) => (
   <Text span c="dimmed" title={said}>
     – <span className="unseen">{said}</span>

@@ -21,11 +21,11 @@ import type { DeclaredFields } from './manifest.ts';
 
 interface Props {
   readonly card: DeclaredFields;
-  /** The UUID of the record. */
+  /** UUID of the record. */
   readonly uuid: string;
 }
 
-/** A card of fields that an extension adds to the page of a record. It is saved apart from the record, with its own version. */
+/** A card of fields that an extension adds to a record page. The card is saved separately from the record and has its own version. */
 export function FieldsCard({ card, uuid }: Props) {
   const { data: manifest } = useQuery(manifestQuery);
   const module = manifest?.modules.find(({ extension }) => extension === card.extension);
@@ -69,7 +69,7 @@ interface FieldsProps extends Props {
   readonly definition: Pick<FormDefinition, 'sections'>;
 }
 
-/** The values to save: those that were typed, or those that were chosen over the version of somebody else. */
+/** Values to save: either the typed values, or those chosen when resolving a conflict with another administrator's version. */
 interface Saving {
   readonly values: Values;
   readonly over?: Values;

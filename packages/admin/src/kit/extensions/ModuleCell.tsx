@@ -5,13 +5,13 @@ import { usePermissions } from './usePermissions.ts';
 
 interface Props {
   readonly module: DeclaredModule;
-  /** The kind of the column, such as `loyalty:level`. */
+  /** Column type, such as `loyalty:level`. */
   readonly kind: string;
   readonly value: unknown;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** A cell of a table that the module of an extension draws. */
+/** Shows a table cell rendered by the extension module. */
 export function ModuleCell({ module, kind, value, row }: Props) {
   const permissions = usePermissions();
   const Cell = partOf(use(loadModule(module)).cells, kind.slice(kind.indexOf(':') + 1));

@@ -9,7 +9,7 @@ import { usePermissions } from './usePermissions.ts';
 
 const inputs = new Map<string, ComponentType<FieldProps>>();
 
-/** Returns the input of a kind of field that the module of an extension draws. It is the same component at each call. */
+/** Returns the input of a field type rendered by the extension module. Each call returns the same component. */
 export function moduleField(module: DeclaredModule, kind: string): ComponentType<FieldProps> {
   const key = `${module.address} ${kind}`;
   const known = inputs.get(key);

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const pages = new Map<string, ComponentType>();
 
-/** Returns the page that the module of an extension draws. It is the same component at each call. */
+/** Returns the page rendered by the extension module. Each call returns the same component. */
 export function modulePage(
   module: DeclaredModule,
   { path, title }: DeclaredModule['pages'][number],

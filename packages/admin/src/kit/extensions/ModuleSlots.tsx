@@ -8,11 +8,11 @@ import { usePermissions } from './usePermissions.ts';
 interface Props {
   readonly modules: readonly DeclaredModule[];
   readonly slot: SlotId;
-  /** The record whose page it is; null on the dashboard. */
+  /** Record shown on the page. Null on the dashboard. */
   readonly record: { readonly uuid: string } | null;
 }
 
-/** Shows what the modules of extensions have for a place of a page. */
+/** Shows what extension modules render in a page slot. */
 export const ModuleSlots = ({ modules, ...props }: Props) =>
   modules.map((module) => (
     <Fence key={module.extension} extension={module.extension} retry={() => forgetModule(module)}>

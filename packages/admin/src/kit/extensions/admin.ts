@@ -1,6 +1,6 @@
 /**
- * The module `@shop/admin`: what modules of extensions may import in the browser. It is small on purpose, and versioned: its types, in
- * `types/admin.d.ts`, are the contract, and name none of the kit that the admin is drawn with.
+ * The `@shop/admin` module: what extension modules may import in the browser. It is deliberately small and versioned. Its types, in
+ * `types/admin.d.ts`, are the contract and expose nothing of the UI kit behind the admin.
  */
 export { language, exactTime as formatTime } from '../../text/text.ts';
 export { version } from './contract.ts';

@@ -10,26 +10,26 @@ import { ModuleCell } from './ModuleCell.tsx';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Reads the value at a path of a row, such as `customer.fullName`. */
+/** Returns the value at a path in a row, such as `customer.fullName`. */
 export const valueAt = (row: Row, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
 
-/** Figures stand at the end of the line. */
+/** Returns the alignment of a column. Numbers are aligned at the end of the line. */
 export const alignOf = (as: string | undefined): Pick<Column<Row>, 'align'> =>
   as === 'money' || as === 'number' ? { align: 'end' } : {};
 
 interface Props {
   readonly extension: string;
-  /** The module of the extension, which has the cells whose kind has a colon. */
+  /** Extension module that renders cells whose type contains a colon. */
   readonly module: DeclaredModule | undefined;
   readonly as: string;
   readonly value: unknown;
   readonly row: Row;
 }
 
-/** Shows a value as a column of an extension says. A value that cannot be shown so leaves the other cells alone. */
+/** Shows a value as an extension's column declares it. A value that cannot be shown does not affect the other cells. */
 export const Cell = (props: Props) => (
   <Fence extension={props.extension} isInLine>
     <Shown {...props} />

@@ -8,7 +8,7 @@ import { Select as OwnSelect } from '../inputs/choices/Choices.tsx';
 import { Notice as OwnNotice } from '../shared/Notice.tsx';
 import { linkToAddress } from '../shared/linkTo.ts';
 
-/** The components that modules of extensions draw with. Their props are the admin's own, so that a new version of the kit breaks none. */
+/** Components for extension modules. Their props are defined by the admin so that a new version of the UI kit breaks no module. */
 
 export const Stack: typeof shared.Stack = ({ gap = 'md', children }) => (
   <kit.Stack gap={gap}>{children}</kit.Stack>
@@ -116,7 +116,7 @@ export const Table: typeof shared.Table = ({ caption, head, rows }) => (
   </kit.Table>
 );
 
-/** The props that all inputs of the kit have in common. */
+/** Returns the props that all inputs of the UI kit have in common. */
 const commonOf = ({
   label,
   description,
@@ -149,11 +149,11 @@ export const Textarea: typeof shared.Textarea = ({ value, onChange, ...rest }) =
   />
 );
 
-/** The decimals that numbers of extensions may have. */
+/** Maximum number of decimals in extension number inputs. */
 const DECIMALS = 12;
 
 export const NumberInput: typeof shared.NumberInput = ({ value, onChange, min, max, step, ...rest }) => {
-  // What cannot be read is no value of the module's, and is shown until it can be.
+  // Text that cannot be parsed is not passed to the module, and stays visible until it can be.
   const [kept, keep] = useState<string | null>(null);
   return (
     <NumberBox

@@ -16,16 +16,16 @@ import { words } from './words.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
 type AnyList = ListDefinition<any>;
 
-/** The answer of the query of a column, by the UUID of the row, or its error. */
+/** Result of a column's query, by row UUID, or its error. */
 type Answered = ReadonlyMap<string, Row> | Error;
 
-/** The member of a row that has what the columns of extensions read of it, one for each column. A symbol would be left out by the cache. */
+/** Row property with the data read by extension columns, one entry per column. The cache would drop a symbol key. */
 const READ = 'readByExtensions';
 type ReadRow = Row & { readonly [READ]: readonly Promise<Answered>[] };
 
 /**
- * Adds to a list the columns and actions of extensions. The query of a column runs beside that of the list, with the same filters, and the
- * list does not wait for it.
+ * Adds extension columns and actions to a list. A column's query runs in parallel with the list query, with the same filters, and does not
+ * delay the list.
  */
 export function extendList(list: AnyList, { columns, modules }: Manifest, id: string): AnyList {
   const own = columns.filter(({ on }) => on === id);
@@ -54,7 +54,7 @@ export function extendList(list: AnyList, { columns, modules }: Manifest, id: st
   };
 }
 
-/** Reads the values of a column. It never rejects, so that a query that fails leaves the rows alone. */
+/** Reads the values of a column. The promise never rejects, so a failed query does not affect the rows. */
 async function read(
   { extension, query, key }: DeclaredColumn,
   filters: readonly Filter[],

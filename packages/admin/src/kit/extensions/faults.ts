@@ -9,7 +9,7 @@ export interface PartFault {
 let faults: readonly PartFault[] = [];
 const listeners = new Set<() => void>();
 
-/** Keeps that a part of an extension failed, once for each message, so that the page of the shop's health can name it. */
+/** Records that a part of an extension failed, once per message, so that the Health page can show it. */
 export function reportFault(extension: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (faults.some((fault) => fault.extension === extension && fault.message === message)) return;
@@ -22,5 +22,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns what failed since the page was loaded. */
+/** Returns the failures since the page was loaded. */
 export const usePartFaults = (): readonly PartFault[] => useSyncExternalStore(subscribe, () => faults);

@@ -8,7 +8,7 @@ import type { DeclaredResource } from './manifest.ts';
 import { moduleOf } from './moduleOf.ts';
 import { words } from './words.ts';
 
-/** Creates the list of a resource that an extension declares. */
+/** Creates the list of a resource declared by an extension. */
 export async function listOf(declared: DeclaredResource): Promise<ListDefinition<Row>> {
   const { extension, id, form, list } = declared;
   const module = await moduleOf(extension);
@@ -48,7 +48,7 @@ export async function listOf(declared: DeclaredResource): Promise<ListDefinition
   });
 }
 
-/** Creates the head of a column, whose title has this key. */
+/** Creates a column header with the given title key. */
 const columnOf = (
   { title, as, sort, isMinor = false }: DeclaredResource['list']['columns'][number],
   key: string,

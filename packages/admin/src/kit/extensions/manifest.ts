@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
 
-/** The query of the manifest: the pages and parts of extensions that the administrator may see. It is read once. */
+/** The manifest query: the extension pages and parts that the administrator may see. It runs once. */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
   queryFn: () => shop.admin.manifest(),
   staleTime: Infinity,
 });
 
-/** The pages of extensions as resources. They are made by code that the first page does not wait for. */
+/** Extension pages as resources. The code that creates them loads without delaying the first page. */
 export const extensionResourcesQuery = queryOptions({
   queryKey: ['manifest', 'resources'],
   queryFn: async ({ client }) => {
@@ -29,10 +29,10 @@ export type DeclaredFields = Manifest['fields'][number];
 export type DeclaredModule = Manifest['modules'][number];
 export type DeclaredField = DeclaredFields['fields'][number];
 
-/** Reports whether extensions add something to the list of a resource. Those of an extension have the id `x.<extension>.<id>`. */
+/** Reports whether extensions add anything to the list of a resource. Resources of an extension have the id `x.<extension>.<id>`. */
 export const isExtended = ({ columns, modules }: Manifest, id: string): boolean =>
   columns.some(({ on }) => on === id) || modules.some((module) => actionsOn(module, id).length > 0);
 
-/** Lists the actions of a module on the list of a resource. */
+/** Lists a module's actions on the list of a resource. */
 export const actionsOn = ({ extension, actions }: DeclaredModule, id: string) =>
   actions.filter(({ on }) => on === id || `x.${extension}.${on}` === id);

@@ -4,12 +4,12 @@ import { fits, version } from './contract.ts';
 import { reportFault } from './faults.ts';
 import type { DeclaredModule } from './manifest.ts';
 
-/** A module, and what it draws, is expected within this time. */
+/** Timeout for loading a module and rendering its content. */
 export const PATIENCE_MS = 8000;
 
 const loading = new Map<string, Promise<AdminModule>>();
 
-/** Loads the module of an extension once. What failed to load is tried again by `forgetModule`. */
+/** Loads an extension module once. After a failure, `forgetModule` allows a retry. */
 export function loadModule(declared: DeclaredModule): Promise<AdminModule> {
   const known = loading.get(declared.address);
   if (known) return known;
@@ -21,7 +21,7 @@ export function loadModule(declared: DeclaredModule): Promise<AdminModule> {
   return module;
 }
 
-/** Makes the next part of the module load it anew. */
+/** Makes the next part of the module load it again. */
 export const forgetModule = ({ address }: DeclaredModule): void => {
   loading.delete(address);
 };
@@ -39,7 +39,7 @@ function addStyles(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-/** Finds a part of a module by its name. Throws where the module does not have it. */
+/** Returns the part of a module with the given name. Throws if the module does not have it. */
 export function partOf<Parts extends object>(parts: Parts | undefined, name: string): Parts[keyof Parts] {
   const part = parts && Object.hasOwn(parts, name) ? parts[name as keyof Parts] : undefined;
   if (part === undefined) throw new Error(text('parts.missing', { name }));

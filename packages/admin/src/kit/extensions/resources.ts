@@ -8,7 +8,7 @@ import type { DeclaredText } from './words.ts';
 
 const made = new WeakMap<Manifest, readonly Resource[]>();
 
-/** Creates the resources of the pages of extensions, once for a manifest. */
+/** Creates the resources of the extension pages, once per manifest. */
 export function resourcesOf(manifest: Manifest): readonly Resource[] {
   const known = made.get(manifest);
   if (known) return known;
@@ -17,13 +17,13 @@ export function resourcesOf(manifest: Manifest): readonly Resource[] {
     ...manifest.resources.map(resourceOf),
     ...manifest.settings_pages.map(settingsPageOf),
   ];
-  // The pages of an extension stand together.
+  // Pages of the same extension are grouped together.
   const all = [...Map.groupBy(pages, ({ path }) => path.split('/')[2]).values()].flat();
   made.set(manifest, all);
   return all;
 }
 
-/** Creates the id, path and title that every page of an extension has. */
+/** Creates the id, path and title that every extension page has. */
 const placeOf = (extension: string, id: string, title: DeclaredText) =>
   ({
     id: `x.${extension}.${id}`,

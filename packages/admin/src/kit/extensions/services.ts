@@ -11,7 +11,7 @@ async function send<Data>(method: Method, path: string, body?: object): Promise<
   return shop.request<Data>({ method, path, ...(body && { body }) });
 }
 
-/** The API of the shop for modules of extensions. */
+/** Shop API for extension modules. */
 export const api: Api = {
   get: (path) => send('GET', path),
   post: (path, body = {}) => send('POST', path, body),

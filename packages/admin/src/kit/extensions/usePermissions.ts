@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { mayOf } from '../api/permissions.ts';
 
-/** Returns what the administrator may do, for parts of extensions. */
+/** Returns the administrator's permissions, for extension parts. */
 export function usePermissions(): Permissions {
   const { data } = useSuspenseQuery(meQuery);
   return useMemo(() => {

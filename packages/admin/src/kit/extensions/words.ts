@@ -1,10 +1,10 @@
 import { language } from '../../text/text.ts';
 import type { DeclaredResource } from './manifest.ts';
 
-/** A text of an extension: one for all languages, or one for each by its code. */
+/** A translatable extension string: one string for all languages, or one per language code. */
 export type DeclaredText = DeclaredResource['title'];
 
-/** Returns the words of a text of an extension in the language of the admin, else the English ones. */
+/** Returns an extension's text in the admin language, or in English if there is no translation. */
 export function words(text: DeclaredText): string {
   if (typeof text === 'string') return text;
   const own = text[language];

@@ -7,13 +7,13 @@ const HEIGHT = 160;
 
 interface Props {
   readonly title: string;
-  /** The value of each day, and how it is written. */
+  /** Value of each day, with its formatted text. */
   readonly days: readonly { readonly date: string; readonly value: number; readonly text: string }[];
 }
 
 const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Draws a value of each day as bars from a common line, so that days below zero hang from it. Readers of the screen get a table. */
+/** Draws one value per day as bars from a common baseline, so that negative days extend below it. Screen readers get a table. */
 export function DayChart({ title, days }: Props) {
   const [pointed, point] = useState<number | null>(null);
   const shown = pointed === null ? undefined : days[pointed];
@@ -43,14 +43,14 @@ export function DayChart({ title, days }: Props) {
 
 interface BarsProps {
   readonly days: Props['days'];
-  /** Reports which day is pointed at; null: none. */
+  /** Reports which day is pointed at. Null if none. */
   point(index: number | null): void;
 }
 
 function Bars({ days, point }: BarsProps) {
   const values = days.map(({ value }) => value);
   const least = Math.min(...values, 0);
-  // Without any value the line lies at the bottom.
+  // Without any value the baseline is at the bottom.
   const most = Math.max(...values, 0) || (least === 0 ? 1 : 0);
   const scale = HEIGHT / (most - least);
   const zero = most * scale;
@@ -73,7 +73,7 @@ function Bars({ days, point }: BarsProps) {
           const height = Math.abs(value) * scale;
           return (
             <g key={date} onPointerEnter={() => point(index)}>
-              {/* The whole column can be pointed at, however small its bar is. */}
+              {/* The whole column reacts to the pointer, even if its bar is small. */}
               <rect className="barGround" x={index * step} y={0} width={step} height={HEIGHT} />
               <rect
                 x={index * step + step * 0.15}

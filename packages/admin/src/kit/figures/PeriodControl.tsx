@@ -8,7 +8,7 @@ interface Props {
   choose(days: PeriodDays): void;
 }
 
-/** This control chooses the period of totals, in days up to today. */
+/** Selects the period of the totals, in days up to today. */
 export const PeriodControl = ({ days, choose }: Props) => (
   <SegmentedControl
     aria-label={text('dashboard.period')}

@@ -6,21 +6,21 @@ import { language, text } from '../../text/text.ts';
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** A total: a price, or a count. Null: there is none. */
+/** A total: a price or a count. Null if there is none. */
 type Total = { readonly value: number; readonly text: string } | number | null;
 
 interface TileProps {
   readonly title: string;
-  /** Shows what is counted, where the title leaves it open. */
+  /** Explains what is counted, if the title is not specific enough. */
   readonly help?: string;
   readonly now: Total;
-  /** The total of the period of the same length before. */
+  /** Total of the preceding period of the same length. */
   readonly before: Total;
-  /** The list of what is counted; null: it may not be read. */
+  /** List of the counted records. Null if the administrator may not read it. */
   readonly list?: { readonly to: PagePath; readonly f: Filters } | null;
 }
 
-/** This card shows one total of a period, and how that of the period before compares. */
+/** Card with one total of a period and its change from the preceding period. */
 export const Tile = ({ title, help, now, before, list = null }: TileProps) => (
   <Card component="section" aria-label={title} padding="md">
     {list === null ? (
@@ -58,7 +58,7 @@ function written(total: Total): string {
 
 const valueOf = (total: Total): number => (typeof total === 'number' ? total : (total?.value ?? 0));
 
-/** Compares in percent, where there is something to compare with. */
+/** Returns the change in percent, if there is a previous value to compare with. */
 function compared(now: Total, before: Total): string {
   const value = written(before);
   if (now === null || valueOf(before) <= 0) return text('dashboard.before', { value });

@@ -20,11 +20,11 @@ const query = adminGraphql(`
 
 export type Dashboard = NonNullable<ResultOf<typeof query>['dashboard']>;
 
-/** The periods that can be chosen, in days up to today. */
+/** Selectable periods, in days up to today. */
 export const PERIODS = [7, 30, 90, 365] as const;
 export type PeriodDays = (typeof PERIODS)[number];
 
-/** The period that the shop answers where none is asked for. */
+/** Default period of the API. */
 export const DEFAULT_PERIOD = 30;
 
 async function loadDashboard(from?: string): Promise<Dashboard> {
@@ -33,7 +33,7 @@ async function loadDashboard(from?: string): Promise<Dashboard> {
   return dashboard;
 }
 
-/** Loads the dashboard of the last days, today included. Which day is today depends on the time zone of the shop, so the shop says it. */
+/** Loads the dashboard for the last days, including today. The shop determines today's date because it depends on the shop's time zone. */
 export const dashboardQuery = (client: QueryClient, days: PeriodDays) => ({
   queryKey: ['dashboard', days],
   queryFn: async (): Promise<Dashboard> => {
@@ -48,7 +48,7 @@ const reviewsDocument = adminGraphql(`
   query OrdersToReview($filters: [FilterInput!]) { orders(filters: $filters) { total } }
 `);
 
-/** Counts the orders that somebody has to look at. */
+/** Counts the orders that need review. */
 export const reviewsQuery = {
   queryKey: ['orders', 'toReview'],
   queryFn: async (): Promise<number> => {

@@ -11,29 +11,32 @@ import type { Values } from './field.ts';
 export interface Compared {
   readonly name: string;
   readonly label: string;
-  /** Writes a value as people read it. */
+  /** Formats a value for display. */
   wordsOf(value: unknown): ReactNode;
 }
 
 interface Props<Over> {
   readonly fields: readonly Compared[];
-  /** The values that were typed, and those that the form began with. */
+  /** The typed values, and the values that the form started with. */
   readonly mine: Values;
   readonly base: Values;
-  /** The refusal: another one reads the version of the other anew. */
+  /** Error of the save. A new error reloads the other version. */
   readonly error: unknown;
-  /** Reads the version of the other, and the values in it. */
+  /** Reads the other administrator's version and its values. */
   read(): Promise<Over>;
   valuesOf(over: Over): Values;
-  /** Leaves what was typed, and shows what the other saved. */
+  /** Discards the typed values and shows what the other administrator saved. */
   reload(): void;
-  /** Saves values over the version of the other. */
+  /** Saves values over the other administrator's version. */
   save(values: Values, over: Over): void;
 }
 
 type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** Compares field by field what somebody else saved meanwhile with what was typed, and lets the administrator choose each. */
+/**
+ * Compares, field by field, what another administrator saved meanwhile with the typed values, and lets the administrator choose between
+ * them.
+ */
 export function Conflict<Over>({ fields, mine, base, error, read, valuesOf, reload, save }: Props<Over>) {
   const [choices, setChoices] = useState<Choices>({});
   const box = useRef<HTMLDivElement>(null);
@@ -95,7 +98,7 @@ interface RowProps {
   choose(choice: 'mine' | 'theirs'): void;
 }
 
-/** A field that both have changed, with both values to choose from. */
+/** A field changed in both versions, with both values to choose from. */
 const Row = ({ field, theirs, mine, choice, choose }: RowProps) => (
   <Radio.Group
     label={field.label}

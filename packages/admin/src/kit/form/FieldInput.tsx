@@ -20,7 +20,7 @@ const NUMBERS = {
   integer: IntegerInput,
 } as const;
 
-/** The input of one field, by its kind. */
+/** Renders the input of one field by its kind. */
 export function FieldInput({ field, form }: FieldInForm) {
   const { name, kind, isRequired = false } = field;
   const label = text(field.label);
@@ -82,7 +82,7 @@ export function FieldInput({ field, form }: FieldInForm) {
   }
 }
 
-/** The button in the input of a field whose value can be made. */
+/** Returns the button inside the input of a field whose value can be generated. */
 const makerOf = ({ field: { name, make }, form }: FieldInForm) =>
   make && {
     rightSectionWidth: 112,
@@ -93,7 +93,7 @@ const makerOf = ({ field: { name, make }, form }: FieldInForm) =>
     ),
   };
 
-/** The input of a field of records, or of one that brings its own. A change keeps the input, and with it the focus. */
+/** Renders the input of a record field or of a field with its own input. The input stays mounted on changes, so it keeps the focus. */
 function OwnInput({ field, form }: FieldInForm) {
   const [value, setValue] = useState(form.getValues()[field.name]);
   const change = (next: unknown) => {

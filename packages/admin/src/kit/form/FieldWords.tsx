@@ -7,7 +7,7 @@ import type { RecordChoice } from '../shared/records.ts';
 import type { Field } from './field.ts';
 import { writeNumber } from '../inputs/numbers/readNumber.ts';
 
-/** Writes the value of a field as people read it. */
+/** Shows a field value in readable form. */
 export function FieldWords({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const { data: labels } = useQuery({
     queryKey: ['fieldWords', field.name, value],
@@ -20,11 +20,11 @@ export function FieldWords({ field, value }: { readonly field: Field; readonly v
   return <bdi>{wordsOfValue(value, labels)}</bdi>;
 }
 
-/** Writes a value of any kind. The labels are those of records and choices by their value. */
+/** Returns a readable string for any value. The labels are those of records and choices, by value. */
 export const wordsOfValue = (value: unknown, labels: ReadonlyMap<string, string> = new Map()): string =>
   wordsOf(value, labels) || text('form.none');
 
-/** Reads the labels of the chosen values. */
+/** Reads the labels of the selected values. */
 async function labelsOf({ choices, of }: Field, value: unknown): Promise<ReadonlyMap<string, string>> {
   const found: readonly (RecordChoice | null | undefined)[] = choices
     ? await choices()
@@ -40,10 +40,10 @@ function wordsOf(value: unknown, labels: ReadonlyMap<string, string>): string {
     .join(comma);
 }
 
-/** The members of the parts of rich texts that say how something looks, and the ids of parts. */
+/** Rich text properties that describe appearance, and ids of parts. */
 const UNSAID = new Set(['type', 'id', 'uuid', 'level', 'size', 'columns']);
 
-/** Lists the texts and numbers of a value of any shape. */
+/** Lists the strings and numbers in a value of any shape. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];

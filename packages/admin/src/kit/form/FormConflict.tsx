@@ -8,17 +8,17 @@ import { FieldWords } from './FieldWords.tsx';
 
 interface Props {
   readonly definition: Pick<FormDefinition, 'sections'>;
-  /** The record as the form began with it. */
+  /** The record that the form started with. */
   readonly record: Values;
   readonly form: UseFormReturnType<Values>;
   readonly error: unknown;
-  /** Reads the version of the other. */
+  /** Reads the other administrator's version. */
   read(): Promise<Values>;
   reload(): void;
   save(values: Values, over: Values): void;
 }
 
-/** Compares the fields of a form with the version that somebody else saved meanwhile. */
+/** Compares the form fields with the version that another administrator saved meanwhile. */
 export const FormConflict = ({ definition, record, form, ...rest }: Props) => (
   <Conflict
     {...rest}

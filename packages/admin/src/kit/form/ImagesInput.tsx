@@ -2,7 +2,7 @@ import { text } from '../../text/text.ts';
 import type { FieldInForm } from './field.ts';
 import { Pictures } from './Pictures.tsx';
 
-/** The pictures of a record, the main one first. The kind `image` has one. */
+/** Input for the images of a record, the main one first. The kind `image` allows one. */
 export function ImagesInput({ field, form }: FieldInForm) {
   const isOne = field.kind === 'image';
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const FormConflict = lazy(async () => ({ default: (await import('./FormConflict.tsx')).FormConflict }));
 
-/** Shows a conflict of a form. Its code is loaded with the first one. */
+/** Shows a form conflict. The code is loaded on the first conflict. */
 export const LazyFormConflict = (props: ComponentProps<typeof FormConflict>) => (
   <Suspense fallback={null}>
     <FormConflict {...props} />

@@ -10,7 +10,7 @@ interface Props {
   close(): void;
 }
 
-/** Inserts a picture of the library into a text, with its alternative text. */
+/** Inserts an image from the media library into a text, with its alternative text. */
 export function PictureDialog({ editor, close }: Props) {
   const [picked, pick] = useState<PickedFile | null>(null);
   const [alt, setAlt] = useState('');
@@ -32,9 +32,9 @@ export function PictureDialog({ editor, close }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The buttons of the dialog stand inside of the form of the record.
+          // The dialog's buttons are inside the record form.
           event.stopPropagation();
-          // The cursor goes on below the picture.
+          // The cursor continues below the image.
           editor.commands.insertContent([
             { type: 'image', attrs: { src: picked.url, alt } },
             { type: 'paragraph' },

@@ -12,16 +12,16 @@ const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPi
 interface Props {
   readonly label: string;
   readonly urls: readonly string[];
-  /** There is at most one picture. */
+  /** Whether at most one image is allowed. */
   readonly isOne: boolean;
   readonly error?: ReactNode;
   change(urls: readonly string[]): void;
 }
 
-/** The folder of pictures that are uploaded beside a record. */
+/** Folder for images uploaded while editing a record. */
 const FOLDER = 'catalog';
 
-/** Pictures by their addresses, the main one first: they are uploaded where they are dropped, or chosen from the library. */
+/** Input for images by address, the main one first. Images are uploaded by dropping them, or selected from the media library. */
 export function Pictures({ label, urls, isOne, error, change }: Props) {
   const may = useMay();
   const [isPicking, setPicking] = useState(false);
@@ -66,7 +66,7 @@ interface PicturesProps {
   change(next: readonly string[]): void;
 }
 
-/** The pictures in their order, which is changed by buttons or by dragging. */
+/** Shows the images in their order, which can be changed with buttons or by dragging. */
 function PictureList({ urls, change }: PicturesProps) {
   const [dragged, drag] = useState<number | null>(null);
   const [said, say] = useState('');
@@ -89,7 +89,7 @@ function PictureList({ urls, change }: PicturesProps) {
               drag(index);
             }}
             onDragOver={(event) => {
-              // Only what may be dropped here is taken: files go to the field below.
+              // Only images of this list are accepted: dropped files go to the upload field below.
               if (dragged !== null) event.preventDefault();
             }}
             onDrop={(event) => {
@@ -117,7 +117,7 @@ function PictureList({ urls, change }: PicturesProps) {
 
 interface PictureProps {
   readonly url: string;
-  /** From 0. */
+  /** Zero-based position. */
   readonly index: number;
   readonly count: number;
   move(to: number): void;

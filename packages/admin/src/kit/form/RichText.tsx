@@ -20,16 +20,16 @@ const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialo
 interface Props {
   readonly label: string;
   readonly help?: string | undefined;
-  /** The HTML that the editor begins with. */
+  /** Initial HTML of the editor. */
   readonly html: string;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** Takes the HTML after each change; empty: there is no text. */
+  /** Receives the HTML after each change. Empty if there is no text. */
   onChange(html: string): void;
 }
 
 /**
- * An editor of formatted text. It writes HTML, which the shop sanitizes where it is shown: it offers only what is kept there.
+ * Rich text editor. It produces HTML, which the shop sanitizes on output, so the editor offers only formatting that survives sanitizing.
  */
 export function RichText({ label, help, html, error, disabled = false, onChange }: Props) {
   const editor = useEditor({
@@ -63,7 +63,7 @@ export function RichText({ label, help, html, error, disabled = false, onChange 
   );
 }
 
-/** Names the buttons that the editor brings. */
+/** Labels for the editor's built-in buttons. */
 const labels = () => ({
   boldControlLabel: text('editor.bold'),
   italicControlLabel: text('editor.italic'),
@@ -81,7 +81,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
   const close = () => {
     setDialog(null);
-    // The dialog holds the focus until it is gone.
+    // The dialog keeps the focus until it has closed.
     setTimeout(() => editor.commands.focus(), 0);
   };
   return (

@@ -4,19 +4,19 @@ import { text } from '../../text/text.ts';
 import { goToFault } from '../shared/goToFault.ts';
 
 interface SaveBarProps {
-  /** The number of fields that the shop refused. */
+  /** Number of fields that the shop rejected. */
   readonly faults: number;
-  /** Reports whether something was typed: a new form has its bar before. By default it is so. */
+  /** Whether the form was edited. On a new record the bar appears before that. Default: true. */
   readonly isChanged?: boolean;
   readonly label: string;
   readonly isSaving: boolean;
   save(): void;
   discard(): void;
-  /** The refusal that is about none of the fields, or the question that it leads to. */
+  /** An error that belongs to no field, or the question that it leads to. */
   readonly problem?: ReactNode;
 }
 
-/** The bar that appears below a form with unsaved changes, with the buttons that save and discard them. */
+/** Bar below a form with unsaved changes, with the save and discard buttons. */
 export const SaveBar = ({
   faults,
   isChanged = true,

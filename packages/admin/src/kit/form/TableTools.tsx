@@ -25,7 +25,7 @@ const COMMANDS = [
 const cells = (type: string, columns: number) =>
   Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] }));
 
-/** A table of two rows below a head, with three columns. */
+/** A table with a header, two rows and three columns. */
 const newTable = {
   type: 'table',
   content: [
@@ -35,7 +35,7 @@ const newTable = {
   ],
 };
 
-/** Inserts a table, and puts the cursor into its first cell. */
+/** Inserts a table and places the cursor in its first cell. */
 function insertTable(editor: Editor): void {
   const { from } = editor.state.selection;
   editor.commands.insertContent(newTable);
@@ -48,13 +48,13 @@ function insertTable(editor: Editor): void {
   if (start !== undefined) editor.commands.setTextSelection(start + IN_FIRST_CELL);
 }
 
-/** The beginnings of the table, the row, the cell and its paragraph are before the first text. */
+/** Number of opening positions (table, row, cell and paragraph) before the first text. */
 const IN_FIRST_CELL = 4;
 
-/** Returns to the text once the menu, which holds the focus, is gone. */
+/** Focuses the editor after the menu, which has the focus, has closed. */
 const focusSoon = (editor: Editor): void => void setTimeout(() => editor.commands.focus(), 0);
 
-/** The menu of the editor that inserts a table, and changes the one that the cursor is in. */
+/** Editor menu that inserts a table and changes the table at the cursor. */
 export const TableTools = ({ editor }: { readonly editor: Editor }) => (
   <Menu withinPortal returnFocus={false}>
     <Menu.Target>

@@ -9,7 +9,7 @@ interface Props {
   onPress(): void;
 }
 
-/** A button of the editor of texts. */
+/** A button in the text editor's toolbar. */
 export const Tool = ({ icon, label, isActive = false, onPress }: Props) => (
   <RichTextEditor.Control
     aria-label={label}

@@ -26,19 +26,19 @@ test('a field has the name of a member of the body, and a kind that fits it and 
   const never = (): Fields => [
     name,
     { name: 'price', label, kind: 'money', initial: 5 },
-    // @ts-expect-error -- a misspelt name
+    // @ts-expect-error -- a misspelled name
     { name: 'short_descripton', label, kind: 'text' },
-    // @ts-expect-error -- the member is a text
+    // @ts-expect-error -- the member is a string
     { name: 'name', label, kind: 'integer' },
-    // @ts-expect-error -- the record has a number
+    // @ts-expect-error -- the record contains a number
     { name: 'price', label, kind: 'text' },
-    // @ts-expect-error -- the member is no list
+    // @ts-expect-error -- the member is not a list
     { name: 'name', label, kind: 'tags' },
-    // @ts-expect-error -- a misspelt kind
+    // @ts-expect-error -- a misspelled kind
     { name: 'name', label, kind: 'txet' },
-    // @ts-expect-error -- a misspelt member of a field
+    // @ts-expect-error -- a misspelled member of a field
     { name: 'name', label, kind: 'text', isRequird: true },
-    // @ts-expect-error -- a list begins with a list
+    // @ts-expect-error -- the initial value of a list is a list
     { name: 'images', label, kind: 'images', initial: '' },
   ];
   expectTypeOf(never).toBeFunction();
@@ -47,13 +47,13 @@ test('a field has the name of a member of the body, and a kind that fits it and 
 test('a choice offers what the body takes, and a record is of a kind', () => {
   const never = (): Fields => [
     { name: 'unit', label, kind: 'choice', choices: async () => [{ value: 'kg', label: 'kg' }] },
-    // @ts-expect-error -- the choices are missing
+    // @ts-expect-error -- the options are missing
     { name: 'unit', label, kind: 'choice' },
-    // @ts-expect-error -- no unit of the API
+    // @ts-expect-error -- not a unit in the API
     { name: 'unit', label, kind: 'choice', choices: async () => [{ value: 'stone', label: 'Stone' }] },
-    // @ts-expect-error -- the kind of the record is missing
+    // @ts-expect-error -- the record type is missing
     { name: 'category_id', label, kind: 'record' },
-    // @ts-expect-error -- a misspelt kind of records
+    // @ts-expect-error -- a misspelled record type
     { name: 'category_id', label, kind: 'record', of: 'categroy' },
   ];
   expectTypeOf(never).toBeFunction();
@@ -62,19 +62,19 @@ test('a choice offers what the body takes, and a record is of a kind', () => {
 test('what is read is a member of the record, and what is written one of the body', () => {
   const never = (): Fields => [
     { name: 'categories', label, kind: 'records', of: 'category', write: (ids) => ids.map(Number) },
-    // @ts-expect-error -- a misspelt member of the record
+    // @ts-expect-error -- a misspelled member of the record
     { name: 'sku', label, kind: 'text', read: ({ skuu }) => skuu },
-    // @ts-expect-error -- the input shows a text
+    // @ts-expect-error -- the input shows a string
     { name: 'sku', label, kind: 'text', read: ({ qty }) => qty },
-    // @ts-expect-error -- the body takes no list
+    // @ts-expect-error -- the body does not accept a list
     { name: 'qty', label, kind: 'integer', write: () => [] },
-    // @ts-expect-error -- the record has no variants under this name, and they are not read
+    // @ts-expect-error -- the record has no variants under this name, and `read` is missing
     { name: 'variants', label, kind: 'text' },
   ];
   const misnamed = () =>
     defineForm('/api/metafield-definitions', {
       nameOf: (definition) => definition.name,
-      // @ts-expect-error -- the record has the key under another name, and it is not read
+      // @ts-expect-error -- the record has the key under another name, and `read` is missing
       sections: [{ title, fields: [{ name: 'fieldKey', label, kind: 'text' }] }],
     });
   expectTypeOf([never, misnamed]).toBeArray();
@@ -84,11 +84,11 @@ test('an input of its own shows what the record has, and changes it to what the 
   const never = (): Fields => [
     { name: 'url_key', label, kind: 'own', input: input<string>() },
     { name: 'images', label, kind: 'own', initial: [], input: input<readonly string[]>() },
-    // @ts-expect-error -- the record has a text
+    // @ts-expect-error -- the record contains a string
     { name: 'url_key', label, kind: 'own', input: input<number>() },
-    // @ts-expect-error -- without an initial value the input begins with an empty text
+    // @ts-expect-error -- without an initial value the input starts with an empty string
     { name: 'images', label, kind: 'own', input: input<readonly string[]>() },
-    // @ts-expect-error -- the body takes no numbers
+    // @ts-expect-error -- the body does not accept numbers
     { name: 'images', label, kind: 'own', initial: [], input: input<readonly (string | number)[]>() },
   ];
   expectTypeOf(never).toBeFunction();
@@ -100,19 +100,19 @@ test('a form knows its records', () => {
   const never = () => [
     defineForm('/api/products', { sections, nameOf: ({ name: words }) => words }),
     defineForm('/api/products', { ...frame, panels: [{ title, Panel: panel<Product['record']>() }] }),
-    // @ts-expect-error -- a misspelt path
+    // @ts-expect-error -- a misspelled path
     defineForm('/api/prodcuts', frame),
-    // @ts-expect-error -- a misspelt member of the record
+    // @ts-expect-error -- a misspelled member of the record
     defineForm('/api/products', { sections, nameOf: ({ nmae }) => nmae }),
-    // @ts-expect-error -- a name is a text
+    // @ts-expect-error -- a name is a string
     defineForm('/api/products', { sections, nameOf: ({ price }) => price }),
-    // @ts-expect-error -- a panel of other records
+    // @ts-expect-error -- a panel for another record type
     defineForm('/api/products', { ...frame, panels: [{ title, Panel: panel<GetCouponData>() }] }),
-    // @ts-expect-error -- a misspelt field
+    // @ts-expect-error -- a misspelled field
     defineForm('/api/products', { ...frame, refusals: { SKU_EXISTS: 'skuu' } }),
-    // @ts-expect-error -- a misspelt code
+    // @ts-expect-error -- a misspelled code
     defineForm('/api/products', { ...frame, refusals: { SKU_EXIST: 'sku' } }),
-    // @ts-expect-error -- a misspelt key of the bodies
+    // @ts-expect-error -- a misspelled body key
     defineForm('/api/products', { ...frame, elsewhere: { category: 'The short form of `categories`.' } }),
   ];
   expectTypeOf(never).toBeFunction();
@@ -128,7 +128,7 @@ test('a record that no route answers has the type of what loads it', () => {
     defineForm('/api/landing-pages', {
       load: async (uuid: string) => ({ uuid, isLive: true }),
       nameOf: ({ uuid }) => uuid,
-      // @ts-expect-error -- what is loaded has no name
+      // @ts-expect-error -- the loaded record has no name
       sections: [{ title, fields: [name] }],
     }),
   ];

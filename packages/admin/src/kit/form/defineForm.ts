@@ -7,7 +7,7 @@ import type { ChoiceOfField, FieldFrame, FieldProps } from './field.ts';
 type Path = keyof RecordsByPath;
 type BodyAt<At extends Path> = RecordsByPath[At]['create'] & RecordsByPath[At]['update'];
 
-/** The inputs of some kinds: what they show of a record, what they hold, and what a body gets of it. */
+/** Input types of some kinds: what they show of a record, the value they store, and what the request body receives. */
 interface Inputs<Kind, Shown, Held, Sent = Held> {
   readonly kind: Kind;
   readonly shown: Shown;
@@ -16,7 +16,7 @@ interface Inputs<Kind, Shown, Held, Sent = Held> {
 }
 
 type Id = string | number;
-/** The value of an input of a number: a text where it is empty or cannot be read, which the shop refuses. */
+/** Value of a number input: a string if it is empty or cannot be parsed, which the shop rejects. */
 type Figure = number | string;
 
 type PlainInputs =
@@ -30,22 +30,22 @@ type ChoiceInputs<Choice> =
   | Inputs<'choice', Id, Choice>
   | Inputs<'choices', readonly Id[], readonly Choice[]>;
 
-/** The texts that a member of a body allows, in a list or alone. Ids are chosen as texts. */
+/** The strings that a body member allows, in a list or as a single value. Ids are selected as strings. */
 type ChoiceOf<Member> = Extract<Member extends readonly (infer One)[] ? One : Member, string>;
 
-/** What a record has under the name of a field. */
+/** What a record stores under the field name. */
 type Stored<Answer, Name> = Name extends keyof Answer ? NonNullable<Answer[Name]> : Missing;
 interface Missing {
   readonly isMissing: never;
 }
 
-/** Where the record has no value under the name of a field that its input can show, the field has to read one. */
+/** If the record has no value under the field name that the input can show, the field must define `read`. */
 type Reads<Answer, Name, Shown> =
   Stored<Answer, Name> extends Shown
     ? { read?(record: Answer): Shown | null | undefined }
     : { read(record: Answer): Shown | null | undefined };
 
-/** Where the body does not take what an input holds, its field has to make what is sent. */
+/** If the body does not accept the input's value, the field must define `write`. */
 type Writes<Member, Held, Sent> = [Sent] extends [Member]
   ? { write?(value: Held): Member | null }
   : { write(value: Held): Member | null };
@@ -54,7 +54,7 @@ interface Named<Name> extends FieldFrame {
   readonly name: Name;
 }
 
-/** The fields of a name with inputs of some kinds, and with what these need besides. */
+/** Fields with the given name and inputs of the given kinds, with the options that these require. */
 type FieldWith<Kinds, Answer, Name, Member, More = unknown> =
   Kinds extends Inputs<infer Kind, infer Shown, infer Held, infer Sent>
     ? Named<Name> & {
@@ -66,7 +66,7 @@ type FieldWith<Kinds, Answer, Name, Member, More = unknown> =
         More
     : never;
 
-/** What an input may change a value to: nothing, and numbers as they were typed. */
+/** What an input may change a value to: an empty string, or numbers as typed. */
 type Typed<Member> = '' | WithFigures<Member>;
 type WithFigures<Value> = Value extends number
   ? Figure
@@ -76,12 +76,12 @@ type WithFigures<Value> = Value extends number
 
 type InputOf<Shown, Member> = ComponentType<FieldProps<Shown, Typed<Member>>>;
 
-/** What an input shows of a record: an empty text for null. The sections of new records have nothing but what the input changed it to. */
+/** What an input shows of a record: an empty string for null. In sections of new records, only what the input changed it to. */
 type ShownOf<Answer, Name extends PropertyKey, Member> = [Answer] extends [never]
   ? Member
   : Stored<Answer, Name> | (Name extends keyof Answer ? (null extends Answer[Name] ? '' : never) : never);
 
-/** The field of a name that brings its input, which has to show what the record has and to change it to what the body takes. */
+/** A field with its own input, which must show the record's value and change it to a value that the body accepts. */
 type OwnField<Answer, Name extends PropertyKey, Member> = Named<Name> & { readonly kind: 'own' } & (
     | {
         readonly initial: Member;
@@ -112,18 +112,18 @@ type FieldNamed<Answer, Name extends PropertyKey, Member> =
     >
   | OwnField<Answer, Name, Member>;
 
-/** A field of a form: its name is a key of the body, and its kind fits what the body takes and what the record has under that name. */
+/** A form field: its name is a key of the body, and its kind matches what the body accepts and what the record has under that name. */
 type FieldOf<Body, Answer> = {
   [Name in keyof Body & string]: FieldNamed<Answer, Name, NonNullable<Body[Name]>>;
 }[keyof Body & string];
 
-/** A section of a form, or of several whose bodies and records have these members. */
+/** A section of one form, or of several forms whose bodies and records have these members. */
 export interface SectionOf<Body, Answer> extends SectionFrame {
   readonly isNewOnly?: false;
   readonly fields: readonly FieldOf<Body, Answer>[];
 }
 
-/** A section that only new records have. */
+/** A section that appears only on new records. */
 interface NewSectionOf<Body> extends SectionFrame {
   readonly isNewOnly: true;
   readonly fields: readonly FieldOf<Body, never>[];
@@ -133,23 +133,23 @@ type Sent<Body> = { readonly [Name in keyof Body]?: Body[Name] | null };
 
 interface Form<Body, Answer> extends FormFrame<Answer> {
   readonly sections: readonly (SectionOf<Body, Answer> | NewSectionOf<Body>)[];
-  /** The fields that refusals without a path are about, by code. */
+  /** Fields for error codes without a path. */
   readonly refusals?: { readonly [Code in ShopErrorCode]?: keyof Body & string };
-  /** Creates the last changes of a body before it is sent. */
+  /** Creates the final body by applying the last changes before it is sent. */
   toBody?(body: Sent<Body>): Sent<Body>;
-  /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
+  /** Body keys that no field of the form sets, with the place that sets each. A test finds keys that have neither. */
   readonly elsewhere?: { readonly [Name in keyof Body]?: string };
 }
 
-/** Reads a record that has no route of its own; by default `GET <api>/<uuid>`. Null: there is none. */
+/** Reads a record without its own route. Default: `GET <api>/<uuid>`. Null if the record does not exist. */
 interface Loading<Answer> {
   load?(uuid: string): Promise<Answer | null>;
 }
 
 /**
- * Defines the form of the records below a path of the REST API, by the types that the API has there: fields are named after members of
- * the bodies, and functions of a record get it as it is answered. Here these types end: the pages that draw, compare and save all
- * forms know a record as `AnyRecord`.
+ * Defines the form for the records below a REST API path, using the API's types: fields are named after body members, and functions that
+ * receive a record get it as the API returns it. These types end here: the pages that render, compare and save forms treat a record as
+ * `AnyRecord`.
  */
 export const defineForm = <
   At extends Path,

@@ -2,41 +2,41 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { PlainTextKey } from '../../text/text.ts';
 import type { Field, FieldInForm, Values } from './field.ts';
 
-/** A record as the API answers it, whatever its kind is. */
+/** A record of any type, as the API returns it. */
 export type AnyRecord = Values & { readonly uuid: string };
 
-/** A card of a record below its fields, which loads and saves by itself, such as the orders of a customer. New records have none. */
+/** A card below the record's fields that loads and saves independently, such as a customer's orders. New records have no panels. */
 export interface Panel<Answer = AnyRecord> {
   readonly title: PlainTextKey;
   readonly isSide?: boolean;
-  /** The id of the route that an administrator must hold to see it. */
+  /** Id of the permission required to see the panel. */
   readonly permission?: string;
-  /** Made by `lazy()`. */
+  /** Created by `lazy()`. */
   readonly Panel: FunctionComponent<{ readonly record: Answer }>;
 }
 
-/** What a section is besides its fields. */
+/** What a section has in addition to its fields. */
 export interface SectionFrame {
   readonly title: PlainTextKey;
-  /** The section stands in the narrow column. */
+  /** Whether the section is in the narrow column. */
   readonly isSide?: boolean;
-  /** Shows below the fields what the values mean while they are typed, by `form.useWatchValue`. Made by `lazy()`. */
+  /** Shows below the fields what their values mean as they are typed, using `form.useWatchValue`. Created by `lazy()`. */
   readonly Preview?: ComponentType<Pick<FieldInForm, 'form'>>;
 }
 
 export interface Section extends SectionFrame {
-  /** Only new records have the section. */
+  /** Whether only new records have the section. */
   readonly isNewOnly?: boolean;
   readonly fields: readonly Field[];
 }
 
-/** A kind of parts of a record with one translated text each. */
+/** A type of record part that has one translated text. */
 export interface TranslatedParts<Answer = AnyRecord> {
   readonly title: PlainTextKey;
-  /** The kind of a part for translations, such as `attribute_option`, and the name of its text. */
+  /** Translation entity type of the part, such as `attribute_option`, and the name of its text. */
   readonly entityType: string;
   readonly field: string;
-  /** Lists the parts that are saved, with their texts. */
+  /** Lists the saved parts with their texts. */
   partsOf(record: Answer): readonly TranslatedPart[];
 }
 
@@ -45,38 +45,38 @@ export interface TranslatedPart {
   readonly words: string;
 }
 
-/** What the form of a record has besides its fields. */
+/** What a record form has in addition to its fields. */
 export interface FormFrame<Answer> {
-  /** The name of a record, for titles and questions. */
+  /** Returns the record name for titles and confirmations. */
   nameOf(record: Answer): string;
-  /** The address of the record in the shop; null where it has none. */
+  /** Returns the address of the record in the shop. Null if it has none. */
   urlOf?(record: Answer): string | null;
   readonly panels?: readonly Panel<Answer>[];
-  /** The kind of the record for translations, such as `product`. Absent: its texts have one language. */
+  /** Translation entity type of the record, such as `product`. If absent, its texts have only one language. */
   readonly translatedAs?: string;
-  /** The parts of a record whose words are translated beside its own texts, such as the options of an attribute. */
+  /** Parts of the record that are translated along with its own texts, such as the options of an attribute. */
   readonly translatedParts?: TranslatedParts<Answer>;
-  /** Buttons beside the title of a record, made by `lazy()`. */
+  /** Buttons next to the record title, created by `lazy()`. */
   readonly Actions?: ComponentType<{ readonly record: Answer }>;
-  /** Reports what is lost with a record, in the question before it is deleted. */
+  /** Describes in the deletion confirmation what is lost with the record. */
   readonly lost?: PlainTextKey;
-  /** Is called with the answer to a new record, such as for a secret that is shown this once. */
+  /** Called with the response to a new record, for example for a secret that is shown only once. */
   onCreated?(record: Answer): void;
-  /** Creates what a new record begins with from one that is duplicated; absent: records cannot be duplicated. */
+  /** Creates the initial values of a new record from the duplicated one. If absent, records cannot be duplicated. */
   copyOf?(record: Answer): Answer;
 }
 
-/** The form of a record, whatever its kind is: where it lives, and its fields. */
+/** The form of a record of any type: its API collection and its fields. */
 export interface FormDefinition extends FormFrame<AnyRecord> {
-  /** The collection of the REST API, such as `/api/products`. */
+  /** REST API collection, such as `/api/products`. */
   readonly api: `/api/${string}`;
-  /** Reads a record that has no route of its own; by default `GET <api>/<uuid>`. Null: there is none. */
+  /** Reads a record without its own route. Default: `GET <api>/<uuid>`. Null if the record does not exist. */
   load?(uuid: string): Promise<AnyRecord | null>;
   readonly sections: readonly Section[];
-  /** The fields that refusals without a path are about, by code. */
+  /** Fields for error codes without a path. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** Creates the last changes of a body before it is sent. */
+  /** Creates the final body by applying the last changes before it is sent. */
   toBody?(body: Values): Values;
-  /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
+  /** Body keys that no field of the form sets, with the place that sets each. A test finds keys that have neither. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }

@@ -4,14 +4,15 @@ import type { PlainTextKey } from '../../text/text.ts';
 import type { RecordKindName } from '../shared/records.ts';
 
 /**
- * The values of a form, or the members of a record, as the code that draws and saves every form sees them. The forms of the areas are
- * typed by the API: `defineForm` is where their types end.
+ * Form values or record members, as seen by the code that renders and saves every form. The area forms are typed by the API: `defineForm`
+ * is where their types end.
  */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The kinds of inputs. A `choice` has one value and `choices` a list of them; a `time` is read and sent as an ISO time and typed in the
- * zone of the shop; a `record` and `records` are those of the kind `of`, searched on the server; `own` and `<extension>:<kind>` are drawn by the field's `input`.
+ * Input kinds. A `choice` has one value and `choices` a list of values; a `time` is sent and received as an ISO time and typed in the
+ * shop's time zone; a `record` and `records` are of the type `of` and searched on the server; `own` and `<extension>:<kind>` are rendered
+ * by the field's `input`.
  */
 export type FieldKind =
   | 'text'
@@ -36,37 +37,39 @@ export type FieldKind =
   | 'own'
   | `${string}:${string}`;
 
-/** What a field is besides its name, its kind and its values. */
+/** What a field has in addition to its name, kind and values. */
 export interface FieldFrame {
   readonly label: PlainTextKey;
   readonly help?: PlainTextKey;
   readonly isRequired?: boolean;
-  /** The API wants the key in every change, also where it stays as it is. */
+  /** Whether the API requires the key in every change, even if the value is unchanged. */
   readonly isAlwaysSent?: boolean;
-  /** Creates a value for the kind `text`, by a button in its input. */
+  /** Creates a value for the kind `text`, with a button inside the input. */
   make?(): string;
-  /** Refusals of parts of the value, such as `variants.0.sku`, keep their path, for the own input to show them where they belong. */
+  /**
+   * Whether errors in parts of the value, such as `variants.0.sku`, keep their path so that the field's own input can show them in place.
+   */
   readonly showsFaults?: boolean;
 }
 
-/** One field of a form, whatever record it is of. */
+/** A form field of any record type. */
 export interface Field extends FieldFrame {
-  /** The key in the body of the request, which is also the path that a refusal names. */
+  /** Key in the request body, which is also the path used in errors. */
   readonly name: string;
   readonly kind: FieldKind;
-  /** The value of a new record. */
+  /** Value of the field in a new record. */
   readonly initial?: unknown;
-  /** Reads the value of a new record that the shop chooses, when the form opens; null: `initial`. */
+  /** Reads the shop's default for a new record when the form opens. If null, `initial` is used. */
   begin?(): Promise<unknown>;
-  /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
+  /** Loads the options of the kinds `choice` and `choices` when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
-  /** The records that the kinds `record` and `records` offer. */
+  /** Record type that the kinds `record` and `records` offer. */
   readonly of?: RecordKindName;
-  /** The input of the kind `own`, made by `lazy()` where it is large. */
+  /** Input of the kind `own`, created by `lazy()` if it is large. */
   readonly input?: ComponentType<FieldProps>;
-  /** Creates the value of the body from that of the input; by default `sentValue`. */
+  /** Creates the body value from the input value. Default: `sentValue`. */
   write?(value: unknown): unknown;
-  /** Reads the value from the record of the API; by default the member of the same name. */
+  /** Reads the value from the API record. Default: the member with the same name. */
   read?(record: Values): unknown;
 }
 
@@ -75,13 +78,13 @@ export interface ChoiceOfField<Value extends string = string> {
   readonly label: string;
 }
 
-/** A field in its form. */
+/** A field together with its form. */
 export interface FieldInForm {
   readonly field: Field;
   readonly form: UseFormReturnType<Values>;
 }
 
-/** The props of an input that a field brings: the value that it shows, and the function that changes it to what the field takes. */
+/** Props of a field's own input: the value that it shows, and the function that changes it to a value that the field accepts. */
 export interface FieldProps<Value = unknown, Taken = Value> extends FieldInForm {
   readonly value: Value;
   readonly change: (value: Taken) => void;

@@ -1,6 +1,6 @@
 import { getHotkeyHandler } from '@mantine/hooks';
 
-/** Returns the handler by which Ctrl+S saves the part of a page that has the focus, and not the form around it. */
+/** Returns the key handler with which Ctrl+S saves only the focused part of a page, not the surrounding form. */
 export const saveKey = (save: () => void) =>
   getHotkeyHandler([
     [

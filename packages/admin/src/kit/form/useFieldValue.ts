@@ -1,5 +1,5 @@
 import type { FieldInForm } from './field.ts';
 
-/** Returns the value of a field of the form beside the one that is drawn, as it is typed. The body says which fields there are. */
+/** Returns the current value of another field of the form as it is typed. The body type determines the available field names. */
 export const useFieldValue = <Body>(form: FieldInForm['form'], name: keyof Body & string): unknown =>
   form.useWatchValue(name);

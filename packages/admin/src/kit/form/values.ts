@@ -2,7 +2,7 @@ import { instantOf, wallTime } from '../../text/zone.ts';
 import type { FormDefinition } from './definition.ts';
 import type { Field, FieldKind, Values } from './field.ts';
 
-/** Reports whether two values of a field are the same, whatever their objects are. */
+/** Reports whether two field values are equal by content. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -15,7 +15,7 @@ const begun = async (field: Field): Promise<Field> => {
   return value === null ? field : { ...field, initial: value };
 };
 
-/** Asks the shop for what a new record begins with. What it does not answer begins as the form says. */
+/** Reads the shop's defaults for a new record. Fields without a default use the form's `initial` value. */
 export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
   const sections = form.sections.map(async (section) => ({
     ...section,
@@ -24,7 +24,7 @@ export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
   return { ...form, sections: await Promise.all(sections) };
 }
 
-/** Creates the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
+/** Creates the form values from a record, or those of a new record. Inputs do not support null, and switches only true and false. */
 export const valuesOf = (form: Sections, record: Values | null): Values =>
   Object.fromEntries(
     fieldsOf(form).map(({ name, kind, initial, read }) => {
@@ -40,7 +40,7 @@ function shownValue(kind: FieldKind, value: unknown): unknown {
   return value ?? '';
 }
 
-/** Creates the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
+/** Creates the body value from an input value: an empty input becomes null, and a switch 0 or 1, which every flag accepts. */
 export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value: unknown): unknown {
   if (write) return write(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -48,7 +48,7 @@ export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value:
   return kind === 'time' ? instantOf(String(value)) : value;
 }
 
-/** Creates the body of a request from the values of a form: those of the fields that `isSent` names. */
+/** Creates the request body from the form values of the fields selected by `isSent`. */
 export function bodyOf(
   form: Pick<FormDefinition, 'sections' | 'toBody'>,
   values: Values,

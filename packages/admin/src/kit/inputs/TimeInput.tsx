@@ -5,7 +5,7 @@ import { shopZone } from '../../text/zone.ts';
 
 type Props = Omit<TextInputProps, 'type'>;
 
-/** Asks for a time in the time zone of the shop, and says so. `instantOf` makes the time of the API from what was typed. */
+/** Input for a time in the shop's time zone, which is named in the description. `instantOf` converts the typed time to the API's format. */
 export const TimeInput = ({ description, ...props }: Props) => (
   <TextInput
     {...props}

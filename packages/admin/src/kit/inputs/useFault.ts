@@ -2,18 +2,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 interface Fault {
-  /** The fault, once the field was left or somebody tried to send it. */
+  /** The error, shown after the field was left or a submit was attempted. */
   readonly shown: string | null;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Handlers of the input. */
+  /** Event handlers for the input. */
   readonly handlers: { onInvalid(event: { preventDefault(): void }): void };
   setShown(isShown: boolean): void;
 }
 
-/** Tells the browser that a field cannot be read, so that nothing is sent, and when to show it. */
+/** Reports a field that cannot be parsed to the browser, which blocks submission, and determines when to show the error. */
 export function useFault(fault: string | null): Fault {
   const input = useRef<HTMLInputElement>(null);
-  // A field that is drawn anew has its fault from before.
+  // A remounted field keeps showing its error.
   const [isShown, setShown] = useState(fault !== null);
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault]);
   return {
@@ -21,7 +21,7 @@ export function useFault(fault: string | null): Fault {
     input,
     handlers: {
       onInvalid(event) {
-        // The field shows it in the language of the admin; the browser would do so in its own.
+        // The field shows the error in the admin language. The browser would use its own.
         event.preventDefault();
         setShown(true);
       },

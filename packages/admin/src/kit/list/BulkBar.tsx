@@ -14,21 +14,21 @@ import type { BulkAction, BulkAnswer, BulkLink, DialogAction, DirectAction } fro
 interface Props {
   readonly resource: Pick<Resource, 'id'>;
   readonly actions: readonly (BulkAction | BulkLink)[];
-  /** The names of the selected rows by their UUIDs. */
+  /** Names of the selected rows, by UUID. */
   readonly selected: Selected;
   select(selected: Selected): void;
-  /** Selects all rows that match; absent: all of them are, or the list knows only its page. */
+  /** Selects all matching rows. Absent if all are selected already, or the list knows only its current page. */
   readonly all?: SelectAllProps | null;
 }
 
-/** The bar of selected rows. What deletes for good asks first. */
+/** Action bar for the selected rows. Permanent deletions ask for confirmation first. */
 export function BulkBar({ resource, actions, selected, select, all }: Props) {
   const client = useQueryClient();
   const [done, setDone] = useState(0);
   const nameOf = (id: string) => selected.get(id) ?? id;
   const [opened, open] = useState<DialogAction | null>(null);
   const finish = (refused: BulkAnswer['refused'] = []) => {
-    // What was refused stays selected, to be tried again.
+    // Rejected rows stay selected so that they can be retried.
     select(new Map(refused.map(({ id }) => [id, nameOf(id)])));
     return client.invalidateQueries({ queryKey: [resource.id] });
   };
@@ -81,7 +81,7 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
   );
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
   modals.openConfirmModal({
     title: `${text(title)}: ${text('list.selected', { count })}`,
@@ -94,12 +94,12 @@ const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
 interface SelectAllProps {
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** The number of rows that were read so far; null: none are being read. */
+  /** Number of rows read so far. Null if none are being read. */
   readonly reading: number | null;
   selectAll(): Promise<void>;
 }
 
-/** The button that selects the rows of all pages. */
+/** Button that selects the rows of all pages. */
 const SelectAll = ({ total, totalIsExact, reading, selectAll }: SelectAllProps) => (
   <Button variant="subtle" size="xs" disabled={reading !== null} onClick={() => void selectAll()}>
     {reading !== null
@@ -113,7 +113,7 @@ const SelectAll = ({ total, totalIsExact, reading, selectAll }: SelectAllProps) 
 interface ActionsProps {
   readonly actions: Props['actions'];
   readonly ids: readonly string[];
-  /** The id of the action that is being done. */
+  /** Id of the running action. */
   readonly running: string | null;
   start(action: BulkAction): void;
 }
@@ -149,13 +149,13 @@ const LinkButton = ({ link, ids }: { readonly link: BulkLink; readonly ids: read
   </Button>
 );
 
-/** The rows whose ids fit into an address. */
+/** Maximum number of row ids that fit into a URL. */
 const MOST_LINKED = 100;
 
-/** The refusals that are named one by one. */
+/** Maximum number of rejected rows listed individually. */
 const MOST_NAMED = 20;
 
-/** Names the rows that stay as they were, each with the reason. */
+/** Lists the rows that were not changed, each with the reason. */
 const showRefused = (refused: BulkAnswer['refused'], nameOf: (id: string) => string) =>
   modals.open({
     title: text('list.refused', { count: refused.length }),

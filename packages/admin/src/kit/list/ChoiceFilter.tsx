@@ -7,12 +7,12 @@ import type { Choice, Labeled } from './defineList.ts';
 interface Props {
   readonly choice: Choice;
   readonly value: string | null;
-  /** The choice stands in the bar, where its placeholder names it, and not in the menu. */
+  /** Whether the filter is in the bar, labeled by its placeholder, rather than in the menu. */
   readonly isInBar: boolean;
   change(value: string | null): void;
 }
 
-/** The select of one choice above a list. Values that are loaded are looked for while one types. */
+/** Select for one filter above a list. Values loaded from the server are searched while typing. */
 export function ChoiceFilter({ choice: { title, values }, value, isInBar, change }: Props) {
   const [isOpen, open] = useState(false);
   const load = typeof values === 'function' ? values : null;
@@ -43,7 +43,7 @@ export function ChoiceFilter({ choice: { title, values }, value, isInBar, change
       {...(load && {
         searchable: true,
         isSearching,
-        // The box has the label of the chosen value, which is not to be looked for.
+        // The input contains the label of the selected value, which must not be used as a search term.
         onSearchChange: (next: string) => type(shown.some(([, label]) => label === next) ? '' : next),
         filter: ({ options }) => options,
       })}

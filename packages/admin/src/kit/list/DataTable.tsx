@@ -11,18 +11,18 @@ import type { Column, ListDefinition, ListState } from './defineList.ts';
 
 interface Props<Row> {
   readonly list: ListDefinition<Row>;
-  /** Null while the first page is loaded. */
+  /** Null while the first page is loading. */
   readonly rows: readonly Row[] | null;
   readonly state: ListState;
-  /** The path of a record, without its UUID. */
+  /** Path of a record without its UUID. */
   readonly edit: RecordsPath | undefined;
   readonly selected: Selected;
-  /** Null: rows cannot be selected. */
+  /** Null if rows cannot be selected. */
   readonly select: ((selected: Selected) => void) | null;
   sort(by: string, dir: 'asc' | 'desc'): void;
 }
 
-/** A table whose column heads are buttons with `aria-sort`, with one link in each row. Arrow keys go from row to row. */
+/** Table with sort buttons in the column headers (`aria-sort`) and one link per row. Arrow keys move between rows. */
 export function DataTable<Row>({ list, rows, state, edit, selected, select, sort }: Props<Row>) {
   const ids = rows?.map(list.uuidOf) ?? [];
   const all = ids.length > 0 && ids.every((id) => selected.has(id));
@@ -115,10 +115,13 @@ function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
   );
 }
 
-/** The width below which `visibleFrom="sm"` leaves columns out. */
+/** Width below which `visibleFrom="sm"` hides columns. */
 const NARROW = '(max-width: 47.99em)';
 
-/** Shows the minor columns of a row below its name, where narrow screens leave them out. Figures stand with their title, which says what they count. */
+/**
+ * Shows a row's minor columns below its name on narrow screens, where the columns are hidden. Numbers are shown with their column title,
+ * which says what they count.
+ */
 const Minor = <Row,>({ list, row }: Pick<RowProps<Row>, 'list' | 'row'>) => (
   <Group gap="2px 12px" fz="xs" c="dimmed" className="minor">
     {list.columns
@@ -137,7 +140,7 @@ interface SkeletonsProps {
   readonly isSelectable: boolean;
 }
 
-/** Rows that still load, in the shape of those that come. */
+/** Placeholder rows in the shape of the rows to come, shown while loading. */
 const Skeletons = ({ columns, isSelectable }: SkeletonsProps) =>
   Array.from({ length: 8 }, (_, index) => (
     <Table.Tr key={index}>
@@ -154,10 +157,10 @@ const Skeletons = ({ columns, isSelectable }: SkeletonsProps) =>
     </Table.Tr>
   ));
 
-/** Matches a word that would push the other columns out of sight. */
+/** Matches a word long enough to push the other columns out of view. */
 const LONG_WORD = /\S{25}/;
 
-/** Lets a text with a long word break anywhere; shorter ones stay whole. */
+/** Returns the props that let a text with a long word break anywhere. Other texts keep their words whole. */
 export const breakLong = (words: unknown) => ({
   ...(typeof words === 'string' && LONG_WORD.test(words) && { className: 'breakable' }),
 });
@@ -195,7 +198,7 @@ function Head({ column, state, sort }: HeadProps) {
   );
 }
 
-/** Moves the focus from the link of a row to that of the next or the one before. */
+/** Moves the focus from a row's link to the link of the next or previous row. */
 function walkRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target } = event;

@@ -18,15 +18,15 @@ interface Props<Row> {
   readonly go: Go;
 }
 
-/** The number of choices of one value that stand in the bar; the others are in the menu. */
+/** Number of single-value filters shown in the bar. The others are in the menu. */
 const IN_BAR = 2;
 
-/** A choice with the values that are known by now. */
+/** A filter with the values loaded so far. */
 interface Loaded extends Choice {
   readonly known: readonly Labeled[];
 }
 
-/** The bar above a list: its search box, its first choices, and a menu of the others with what they are set to. */
+/** Bar above a list: its search box, its first filters, and a menu with the remaining filters and their current values. */
 export function FilterBar<Row>({ list, state, go }: Props<Row>) {
   const search = useDebouncedCallback((q: string) => go({ q }), 250);
   const may = useMay();
@@ -82,7 +82,7 @@ export function FilterBar<Row>({ list, state, go }: Props<Row>) {
   );
 }
 
-/** Loads the values of choices of several, and the chosen value of the others, for the names of what is chosen. */
+/** Loads all values of multi-value filters, and the selected value of the others, to show their labels. */
 function useLoaded(choices: readonly Choice[], state: ListState): readonly Loaded[] {
   const loaded = useQueries({
     queries: choices.map(({ key, title, values, isMany = false }) => {
@@ -101,7 +101,7 @@ function useLoaded(choices: readonly Choice[], state: ListState): readonly Loade
   });
 }
 
-/** The key under which the state of a list has the value of a choice. */
+/** Returns the key of a filter's value in the list state. */
 const stateKey = ({ key, isMany }: Choice): string => (isMany ? `${key}[in]` : key);
 
 interface ChoiceProps {
@@ -121,7 +121,7 @@ function ChoiceInput({ choice, state, set, isInBar = false }: ChoiceProps) {
     clearButtonProps: { 'aria-label': text('list.clearFilters') },
     comboboxProps: { withinPortal: isInBar },
   };
-  // Several statuses have the same name where several payment methods have them: they are chosen together.
+  // Statuses with the same name, from several payment methods, are selected together.
   const names = [...new Set(choice.known.map(([, name]) => name))];
   if (!choice.isMany)
     return (
@@ -172,7 +172,7 @@ function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
             key={end}
             type="date"
             label={label}
-            // The shop knows which moments are of a day of its time zone.
+            // The shop knows which timestamps belong to a day in its time zone.
             value={(state.f[end] ?? '').slice(0, 10)}
             onChange={(event) => set(end, event.currentTarget.value)}
           />
@@ -195,7 +195,7 @@ interface AmountProps {
   set(amount: string): void;
 }
 
-/** One end of a range of amounts. What is typed counts when the field is left. */
+/** One end of an amount range. The typed amount applies on blur. */
 function AmountInput({ label, amount, set }: AmountProps) {
   const typed = useRef<number | string>(amount);
   const leave = () => {
@@ -218,7 +218,7 @@ interface Chip {
   readonly label: string;
 }
 
-/** Names what the filters of the menu are set to. */
+/** Lists the current values of the menu's filters as chips. */
 function chipsOf(choices: readonly Loaded[], ranges: readonly Range[], state: ListState): readonly Chip[] {
   const ofChoices = choices.flatMap((choice) => {
     const value = state.f[stateKey(choice)] ?? '';

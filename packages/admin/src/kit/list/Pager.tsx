@@ -7,7 +7,7 @@ interface Props {
   go(page: number): void;
 }
 
-/** The way to the other pages of a list; nothing where it has one page. */
+/** Shows the pagination of a list. Renders nothing if the list has only one page. */
 export const Pager = ({ page, pages, go }: Props) =>
   pages > 1 && (
     <Pagination

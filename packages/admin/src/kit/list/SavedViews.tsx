@@ -6,7 +6,7 @@ import { usePreference } from '../shared/usePreference.ts';
 import { text } from '../../text/text.ts';
 import type { Go, ListState, View } from './defineList.ts';
 
-/** A view that an administrator keeps, in the preferences of the account. */
+/** A saved view in the preferences of an administrator's account. */
 interface OwnView extends Pick<ListState, 'q' | 'sort' | 'dir' | 'f'> {
   readonly name: string;
 }
@@ -18,7 +18,7 @@ interface Props {
   readonly go: Go;
 }
 
-/** The tabs above a list: everything, the views of the list, and those that the administrator has saved. */
+/** Tabs above a list: all records, the list's own views, and those saved by the administrator. */
 export function SavedViews({ resource, views, state, go }: Props) {
   const { own, save } = useOwnViews(resource.id);
   const tabs = [
@@ -72,7 +72,7 @@ export function SavedViews({ resource, views, state, go }: Props) {
   );
 }
 
-/** Reads and writes the views that the administrator keeps of a list. */
+/** Reads and writes the administrator's saved views of a list. */
 function useOwnViews(list: string) {
   const [all, change] = usePreference<Readonly<Record<string, readonly OwnView[]>>>('views', {});
   return {
@@ -84,7 +84,7 @@ function useOwnViews(list: string) {
 const setFilters = (f: ListState['f']): ListState['f'] =>
   Object.fromEntries(Object.entries(f).filter(([, value]) => value !== ''));
 
-/** Reports whether a list shows just what a view does. */
+/** Reports whether a list currently shows exactly a view. */
 function isShown(view: Pick<ListState, 'q' | 'f'>, state: ListState): boolean {
   const set = Object.entries(setFilters(state.f));
   return (

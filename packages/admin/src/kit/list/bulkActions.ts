@@ -2,12 +2,12 @@ import { shop } from '../api/shop.ts';
 import { isUndoable } from '../shared/undoable.ts';
 import type { BulkAction, BulkAnswer } from './defineList.ts';
 
-/** The records of one request, each of which is one transaction of the shop. */
+/** Number of records per request. The shop processes each request in one transaction. */
 const AT_ONCE = 100;
 
 /**
- * Does work for many records, in requests of some each. What a request that fails was for is refused with its reason, and so is the rest:
- * what was done before stays, and is counted.
+ * Processes many records in several requests. If a request fails, its records and all remaining records are rejected with its reason.
+ * Changes already made stay, and are counted.
  */
 export async function inChunks(
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function inChunks(
   return { changed, refused };
 }
 
-/** Sends a change of records to the bulk route of a collection, such as `/api/products`. */
+/** Sends a change of several records to a collection's bulk route, such as that of `/api/products`. */
 export const sendBulk = (
   api: `/api/${string}`,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export const sendBulk = (
     show,
   );
 
-/** Creates the actions that enable and disable the selected records of a collection. */
+/** Creates the bulk actions that enable and disable records of a collection. */
 export const statusActions = (api: `/api/${string}`, permission: string): readonly BulkAction[] => [
   {
     id: 'enable',
@@ -64,7 +64,7 @@ export const statusActions = (api: `/api/${string}`, permission: string): readon
   },
 ];
 
-/** Creates the action that deletes the selected records of a collection. */
+/** Creates the bulk action that deletes records of a collection. */
 export const deleteAction = (api: `/api/${string}`, permission: string): BulkAction => ({
   id: 'delete',
   title: 'form.delete',

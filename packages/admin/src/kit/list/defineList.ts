@@ -7,7 +7,7 @@ import type { PagePath } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
 
-/** One entry of the argument `filters` of the admin schema. */
+/** One entry of the `filters` argument in the admin schema. */
 export interface Filter {
   readonly key: string;
   readonly operation: Operation;
@@ -19,53 +19,53 @@ type Operation = 'eq' | 'neq' | 'in' | 'nin' | 'like' | 'nlike' | 'gt' | 'gteq' 
 export interface Column<Row> {
   readonly key: string;
   readonly title: PlainTextKey;
-  /** The sort key of the API; absent: rows cannot be sorted by it. */
+  /** Sort key of the API. If absent, rows cannot be sorted by the column. */
   readonly sort?: string;
-  /** Figures are aligned at the end of the line. */
+  /** Aligns numbers at the end of the line. */
   readonly align?: 'end';
-  /** The column is left out on narrow screens. */
+  /** Whether the column is hidden on narrow screens. */
   readonly isMinor?: boolean;
-  /** The cell is the link that opens the row, of which each list has one. */
+  /** Whether the cell is the link that opens the row. Each list has one such column. */
   readonly isLink?: boolean;
   cell(row: Row): ReactNode;
 }
 
-/** A value of a filter with its label. */
+/** A filter value with its label. */
 export type Labeled = readonly [value: string, label: string];
 
-/** A choice of values of a filter. The first two of one value stand in the bar above the list, the others in its menu of filters. */
+/** A filter with selectable values. The first two single-value filters are in the bar above the list, the others in its filter menu. */
 export interface Choice {
-  /** The key of the filter, and of the choice in the address. */
+  /** Key of the filter, also used in the URL. */
   readonly key: string;
   readonly title: PlainTextKey;
-  /** A function loads the values that fit what was typed, and the chosen one. Of a choice of several it loads all. */
+  /** A function loads the values that match the typed text, and the selected value. For a multi-value filter it loads all values. */
   readonly values: readonly Labeled[] | LoadValues;
-  /** The id of the route that an administrator must hold to choose; absent: that of the list is enough. */
+  /** Id of the permission required to use the filter. If absent, the list's permission is sufficient. */
   readonly permission?: string;
-  /** Creates the filter of a value; by default the key equals it. */
+  /** Creates the API filter for a value. Default: the key equals the value. */
   filter?(value: string): Filter;
-  /** Several values may be chosen. */
+  /** Whether several values may be selected. */
   readonly isMany?: boolean;
 }
 
 export type LoadValues = (search: string, chosen: string | null) => Promise<readonly Labeled[]>;
 
-/** A filter of a column from one value to another: of days in the time zone of the shop, or of amounts of money. */
+/** A range filter on a column: days in the shop's time zone, or amounts of money. */
 export interface Range {
   readonly key: string;
   readonly title: PlainTextKey;
   readonly kind: 'day' | 'money';
 }
 
-/** A named choice of filters, as a tab above the list. */
+/** A named set of filters, shown as a tab above the list. */
 export interface View {
   readonly id: string;
   readonly title: PlainTextKey;
-  /** The filters by key, or by `key[operation]`. */
+  /** Filter values by key, or by `key[operation]`. */
   readonly f: Readonly<Record<string, string>>;
 }
 
-/** The choice of how far back rows go, by a key of times such as `created_at`. */
+/** Creates a filter for how far back rows go, based on a timestamp key such as `created_at`. */
 export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
   key: `${key}_since`,
   title,
@@ -74,7 +74,7 @@ export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
     ['7', text('list.since.week')],
     ['30', text('list.since.month')],
   ],
-  // Whole hours, so that a page that is drawn again asks for the same rows.
+  // Rounded to whole hours so that a rerender requests the same rows.
   filter: (days) => {
     const hour = 3_600_000;
     const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;
@@ -82,26 +82,26 @@ export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
   },
 });
 
-/** A change of the selected rows: it is done at once, or by a dialog. */
+/** A change of the selected rows, applied immediately or through a dialog. */
 export type BulkAction = DirectAction | DialogAction;
 
 interface ActionOnRows {
   readonly id: string;
   readonly title: PlainTextKey;
-  /** The id of the route that an administrator must hold. */
+  /** Id of the required permission. */
   readonly permission: string;
 }
 
 export interface DirectAction extends ActionOnRows {
   readonly isDangerous?: boolean;
-  /** The administrator can undo it for a while, and is not asked first. */
+  /** Whether the administrator can undo the action for a limited time. If so, it needs no confirmation. */
   readonly isUndoable?: boolean;
-  /** `show` learns how many are done. */
+  /** Runs the action. `show` receives the number of processed rows. */
   run(ids: readonly string[], show: (done: number) => void): Promise<BulkAnswer>;
 }
 
 export interface DialogAction extends ActionOnRows {
-  /** Made by `lazy()`. */
+  /** Created by `lazy()`. */
   readonly Dialog: ComponentType<BulkDialogProps>;
 }
 
@@ -109,34 +109,34 @@ export interface BulkDialogProps {
   readonly ids: readonly string[];
   /** Returns the name of a selected row. */
   nameOf(id: string): string;
-  /** Closes the dialog. After a change the rows are read anew, and none is selected. */
+  /** Closes the dialog. After a change, the rows are refetched and deselected. */
   close(isChanged: boolean): void;
 }
 
-/** A page or a file about the selected rows, which opens in a window of its own. */
+/** A page or file about the selected rows that opens in a new window. */
 export interface BulkLink {
   readonly id: string;
   readonly title: PlainTextKey;
   readonly permission: string;
-  /** The number of rows that it takes at once. */
+  /** Maximum number of rows. */
   readonly most?: number;
   href(ids: readonly string[]): string;
 }
 
-/** The answer of the bulk routes. */
+/** Response of the bulk routes. */
 export interface BulkAnswer {
   readonly changed: number;
   readonly refused: readonly { readonly id: string; readonly message: string }[];
 }
 
-/** Loads the page of a list that its filters name. */
+/** Loads the list page selected by the filters. */
 export type LoadPage<Row> = (filters: readonly Filter[]) => Promise<Page<Row> | null>;
 
 export interface ListDefinition<Row> {
   readonly title: PlainTextKey;
-  /** The sentence of a list that has nothing yet. */
+  /** Message shown while the list has no records. */
   readonly empty: PlainTextKey;
-  /** The page that an empty list leads to where no button of its own can fill it: one of the admin, or of the shop. */
+  /** Page that an empty list links to if it has no button to create records: an admin page or a shop page. */
   readonly begin?: { readonly title: PlainTextKey } & (
     | { readonly to: PagePath; readonly isInShop?: false }
     | { readonly to: string; readonly isInShop: true }
@@ -145,17 +145,17 @@ export interface ListDefinition<Row> {
   readonly load: LoadPage<Row>;
   uuidOf(row: Row): string;
   nameOf(row: Row): string;
-  /** The filter of the search box; absent: the list has none. */
+  /** Filter used by the search box. If absent, the list has no search box. */
   readonly search?: { readonly key: string; readonly operation: Operation };
   readonly columns: readonly Column<Row>[];
   readonly choices?: readonly Choice[];
   readonly ranges?: readonly Range[];
-  /** The tabs above the list, beside which administrators keep views of their own. Absent: the list has no tabs. */
+  /** Tabs above the list, next to the views saved by administrators. If absent, the list has no tabs. */
   readonly views?: readonly View[];
   readonly bulk?: readonly (BulkAction | BulkLink)[];
-  /** Shows all records in place of the table while nothing is searched, such as a tree. Made by `lazy()`. */
+  /** Shows all records, for example as a tree, in place of the table while no search is active. Created by `lazy()`. */
   readonly Whole?: ComponentType;
-  /** Buttons beside the title, made by `lazy()`. */
+  /** Buttons next to the title, created by `lazy()`. */
   readonly Actions?: ComponentType;
 }
 
@@ -165,12 +165,12 @@ export interface Page<Row> {
   readonly items: readonly Row[];
 }
 
-/** Gives a list the type of its rows, which is what its `load` answers: its columns and actions are checked by it. */
+/** Returns the list typed by its rows, which are what `load` returns, so that columns and actions are type-checked. */
 export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> => list;
 
 /**
- * Loads the pages of a list by a query of the admin schema. `field` names the root field that answers the page, `asks` the variables of
- * parts that take a permission of their own: each is true where the administrator holds it, for `@include(if: …)`.
+ * Creates a loader that reads list pages with an admin schema query. `field` is the root field that returns the page. `asks` are the
+ * variables for parts that require their own permission: each is true if the administrator has the permission, for `@include(if: …)`.
  */
 export const fromGraphql =
   <Result, Name extends keyof Result, Asked extends string = never>(
@@ -191,7 +191,7 @@ export const fromGraphql =
 
 type RowOf<Answer> = NonNullable<Answer> extends Page<infer Row> ? Row : never;
 
-/** Loads the pages of a list by a route of the REST API, such as `shop.taxClasses.list`. Each filter is a key of the query. */
+/** Creates a loader that reads list pages from a REST route, such as `shop.taxClasses.list`. Each filter becomes a query parameter. */
 export const fromRest =
   <Row, Query = never>(list: (query: Query) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
   async (filters) => {
@@ -204,22 +204,22 @@ export const fromRest =
     return { items, total: meta?.total ?? items.length, totalIsExact: (meta?.total ?? 0) < MOST_COUNTED };
   };
 
-/** The REST API counts the rows of a list up to this number. */
+/** Maximum number of rows that the REST API counts. */
 const MOST_COUNTED = 10_000;
 
-/** The state of a list as its address names it: page, search, order and filters. */
+/** List state in the URL: page, search, sort order and filters. */
 export interface ListState {
   readonly page: number;
-  /** The rows of a page. */
+  /** Rows per page. */
   readonly size: number;
   readonly q: string;
   readonly sort: string;
   readonly dir: 'asc' | 'desc';
-  /** The values of filters by key, or by `key[operation]`. */
+  /** Filter values by key, or by `key[operation]`. */
   readonly f: Readonly<Record<string, string>>;
 }
 
-/** Reads the query of an address. Links may leave out every part of it. */
+/** Reads the list state from a query string, in which every parameter is optional. */
 export const readListState = (query: Partial<ListState> & SearchSchemaInput): ListState => ({
   page: Math.max(1, Math.trunc(Number(query.page)) || 1),
   size: PAGE_SIZES.find((size) => size === Number(query.size)) ?? PAGE,
@@ -229,14 +229,14 @@ export const readListState = (query: Partial<ListState> & SearchSchemaInput): Li
   f: typeof query.f === 'object' && query.f !== null ? query.f : {},
 });
 
-/** Changes the address of a list. */
+/** Changes the URL of a list. */
 export type Go = (change: Partial<ListState>) => void;
 
-/** The rows of a page, and how many it may have. */
+/** Default number of rows per page, and the available page sizes. */
 export const PAGE = 20;
 export const PAGE_SIZES: readonly number[] = [PAGE, 50, 100];
 
-/** Creates the filters of the API from the state of a list. */
+/** Creates the API filters from the list state. */
 export function filtersOf(
   { search, choices = [] }: Pick<ListDefinition<never>, 'search' | 'choices'>,
   { page, size, q, sort, dir, f }: ListState,
@@ -259,5 +259,5 @@ export function filterOf(name: string, value: string): Filter {
   return { key, operation: operation as Operation, value };
 }
 
-/** Creates the filter of the rows whose key has a value. */
+/** Creates an equality filter. */
 export const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });

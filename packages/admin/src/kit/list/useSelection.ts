@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { eq } from './defineList.ts';
 import type { Filter, ListDefinition, Page } from './defineList.ts';
 
-/** The names of the selected rows by their UUIDs. Rows of other pages stay selected. */
+/** Names of the selected rows, by UUID. Rows stay selected when the page changes. */
 export type Selected = ReadonlyMap<string, string>;
 
-/** The rows that are read at once to select all that match, and how many can be selected. */
+/** Number of rows per request when selecting all matching rows, and the maximum number of selected rows. */
 const READ_AT_ONCE = 100;
 export const MOST_SELECTED = 10_000;
 
 export interface Selection {
   readonly selected: Selected;
-  /** The number of rows that were read so far to select all; null: none are being read. */
+  /** Number of rows read so far when selecting all. Null if none are being read. */
   readonly reading: number | null;
   select(selected: Selected): void;
   clear(): void;
-  /** Selects all rows that match the filters, not only those of the page. */
+  /** Selects all rows that match the filters, not only those on the current page. */
   selectAll(): Promise<void>;
 }
 
-/** The selection of a list, which outlasts its pages and their order. Another search or filter begins a new one. */
+/** Manages a list's selection, which is kept when the page or sort order changes. A different search or filter starts a new selection. */
 export function useSelection<Row>(list: ListDefinition<Row>, filters: readonly Filter[]): Selection {
   const matching = filters.filter(({ key }) => !PAGING.has(key));
   const key = JSON.stringify(matching);
@@ -45,10 +45,10 @@ export function useSelection<Row>(list: ListDefinition<Row>, filters: readonly F
   };
 }
 
-/** The keys that choose a page of a list, and not its rows. */
+/** Keys that select a page of the list rather than filter its rows. */
 const PAGING = new Set(['page', 'limit', 'ob', 'od']);
 
-/** Reads the names of all rows that match. They are a list of that moment: what is changed by it later moves none of them out. */
+/** Reads the names of all matching rows. The result is a snapshot: later changes to the rows do not remove them from it. */
 async function readAll<Row>(
   { load, uuidOf, nameOf }: ListDefinition<Row>,
   matching: readonly Filter[],

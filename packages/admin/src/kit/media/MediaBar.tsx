@@ -12,13 +12,13 @@ export type MediaLook = 'grid' | 'list';
 
 interface Props {
   readonly state: MediaState;
-  /** Absent: there is one look. */
+  /** Absent if there is only one view. */
   readonly look?: MediaLook;
   go(change: Partial<MediaState>): void;
   setLook?(look: MediaLook): void;
 }
 
-/** The bar above the library: search, folder, order, and how files are shown. */
+/** Bar above the media library: search, folder, sort order, and view. */
 export function MediaBar({ state, look, go, setLook }: Props) {
   const { data: folders = [] } = useQuery({ ...foldersQuery, enabled: useMay()('listMediaFolders') });
   const search = useDebouncedCallback((q: string) => go({ q }), 250);

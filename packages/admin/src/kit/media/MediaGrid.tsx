@@ -4,16 +4,16 @@ import { dimensionsText } from './mediaApi.ts';
 import type { MediaFile } from './mediaApi.ts';
 
 interface Props {
-  /** Null while the first page is loaded. */
+  /** Null while the first page is loading. */
   readonly files: readonly MediaFile[] | null;
   readonly selected: Pick<ReadonlySet<string>, 'has'>;
-  /** Opens a file, or takes it where files are picked. */
+  /** Opens a file, or picks it in the media picker. */
   open(file: MediaFile): void;
-  /** Absent: files have no boxes to select them. */
+  /** If absent, files have no checkboxes. */
   toggle?(file: MediaFile): void;
 }
 
-/** The files of the library as pictures. */
+/** Shows the files of the media library as a grid of thumbnails. */
 export const MediaGrid = ({ files, selected, open, toggle }: Props) => (
   <ul className="mediaGrid">
     {files?.map((file) => (

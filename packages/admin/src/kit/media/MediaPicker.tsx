@@ -11,21 +11,21 @@ import { MediaFooter } from './MediaFooter.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { UploadZone } from './UploadZone.tsx';
 
-/** A picture that was picked. */
+/** A picked image. */
 export interface PickedFile {
   readonly url: string;
   readonly alt: string;
 }
 
 interface Props {
-  /** One file is taken by a press on it; several are selected first. */
+  /** Whether a click picks a single file. Otherwise several files are selected first. */
   readonly isOne: boolean;
   pick(files: readonly PickedFile[]): void;
-  /** Is told that nothing is picked. Whoever opened the dialog closes it. */
+  /** Called when nothing is picked. The caller closes the dialog. */
   close(): void;
 }
 
-/** A dialog in which pictures of the library are chosen, or uploaded to it. */
+/** Dialog that selects images from the media library or uploads new ones. */
 export function MediaPicker({ isOne, pick, close }: Props) {
   const may = useMay();
   const [state, setState] = useState(firstPage);

@@ -7,13 +7,13 @@ import { useUpload } from './useUpload.ts';
 import type { FailedFile } from './useUpload.ts';
 
 interface Props {
-  /** The folder of new files; empty: the root. */
+  /** Folder for new files. Empty for the root. */
   readonly folder: string;
   readonly isOne?: boolean;
   onUploaded(urls: readonly string[]): void;
 }
 
-/** This zone takes files that are dropped or chosen, and says how far the upload is. */
+/** Accepts dropped or selected files and shows the upload progress. */
 export function UploadZone({ folder, isOne = false, onUploaded }: Props) {
   const { upload, progress, failed, forget } = useUpload(folder);
   const send = async (files: readonly File[]) => {
@@ -60,7 +60,7 @@ interface FailedProps {
   again(files: readonly File[]): Promise<void>;
 }
 
-/** Names the files that the shop did not take, and tries them again. */
+/** Lists the files that the shop rejected, with a retry button. */
 function Failed({ failed, forget, again }: FailedProps) {
   return (
     <Alert

@@ -2,14 +2,14 @@ import type { ListMediaData } from '@shop/sdk';
 import { shop } from '../api/shop.ts';
 import { eq, fromRest } from '../list/defineList.ts';
 
-/** A file of the media library. */
+/** A file in the media library. */
 export type MediaFile = ListMediaData[number];
 
-/** The state of the library: its search, its order and its page. */
+/** State of the media library: search, sort order and page. */
 export interface MediaState {
   readonly page: number;
   readonly q: string;
-  /** Null: all folders. */
+  /** Null for all folders. */
   readonly folder: string | null;
   readonly sort: SortId;
 }
@@ -23,14 +23,14 @@ const SORTS = {
 export type SortId = keyof typeof SORTS;
 export const sortIds = Object.keys(SORTS) as readonly SortId[];
 
-/** The files of a page. */
+/** Number of files per page. */
 export const MEDIA_PAGE = 36;
 
 export const firstPage: MediaState = { page: 1, q: '', folder: null, sort: 'newest' };
 
 const load = fromRest(shop.media.list);
 
-/** The query of one page of the library. Its key begins with `media`. */
+/** Returns the query for one page of the media library. The key begins with `media`. */
 export const mediaQuery = ({ page, q, folder, sort }: MediaState) => {
   const [by, dir] = SORTS[sort];
   return {
@@ -53,6 +53,6 @@ export const foldersQuery = {
   staleTime: 30_000,
 };
 
-/** Writes the dimensions, such as `1200 × 800`, the width always first; empty: they are not known. */
+/** Formats the dimensions, such as `1200 × 800`, always width first. Empty if the dimensions are unknown. */
 export const dimensionsText = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `\u2066${width} × ${height}\u2069`;

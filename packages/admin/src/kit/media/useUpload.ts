@@ -8,31 +8,31 @@ import { text } from '../../text/text.ts';
 interface Progress {
   readonly done: number;
   readonly total: number;
-  /** True while the shop has asked for a pause. */
+  /** Whether the upload is paused because of the shop's rate limit. */
   readonly isWaiting: boolean;
 }
 
-/** A file that the shop did not take, and why. */
+/** A file that the shop rejected, with the reason. */
 export interface FailedFile {
   readonly file: File;
   readonly reason: string;
 }
 
-/** The number of pauses that one file is worth. */
+/** Maximum number of pauses per file. */
 const MOST_PAUSES = 5;
 
-/** Uploads files one after the other, so that one that is refused does not hold up the others. */
+/** Uploads files one by one, so that a rejected file does not block the others. */
 export function useUpload(folder: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState<readonly FailedFile[]>([]);
   return {
-    /** Null: nothing is being uploaded. */
+    /** Null if no upload is running. */
     progress,
-    /** The files of the last upload that the shop did not take. */
+    /** Files of the last upload that the shop rejected. */
     failed,
     forget: () => setFailed([]),
-    /** Returns the addresses of those that the shop took. */
+    /** Uploads files and returns the addresses of those that the shop accepted. */
     async upload(files: readonly File[]): Promise<readonly string[]> {
       const urls: string[] = [];
       const refused: FailedFile[] = [];
@@ -57,7 +57,7 @@ export function useUpload(folder: string) {
   };
 }
 
-/** Sends, and again after the pause that the shop asks for. `show` learns when one begins and ends. */
+/** Sends a request, and resends it after the pause requested by the shop. `show` is called when a pause begins and ends. */
 async function inTurn<T>(send: () => Promise<T>, show: (isWaiting: boolean) => void): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {

@@ -14,13 +14,13 @@ const RichInput = lazy(async () => ({ default: (await import('./RichInput.tsx'))
 interface MetafieldInputProps {
   readonly field: FieldDescription;
   readonly value: unknown;
-  /** The path of the value in the body of the request, which is that of its faults. */
+  /** Path of the value in the request body, also used in errors. */
   readonly path: string;
   readonly faults: Faults;
   onChange(value: unknown): void;
 }
 
-/** The input of a metafield, or of a field of a group: one value or a list. */
+/** Input for a metafield, or for a field of a group: one value or a list. */
 export function MetafieldInput(props: MetafieldInputProps) {
   if (!props.field.isList) return <OneInput {...props} words={wordsOf(props.field)} />;
   const choices = choicesOf(props.field);
@@ -52,7 +52,7 @@ function OneInput({ field, value, path, faults, onChange, words }: OneProps) {
   return <ScalarInput field={field} value={value} words={all} onChange={onChange} />;
 }
 
-/** Says a refusal at its field, without the keys that the shop names it by. */
+/** Returns the error message for a field, without the keys with which the shop identifies it. */
 const inWords = (message: string, name: string): string =>
   /is required$|required property/.test(message)
     ? text('metafields.required', { name })
@@ -86,7 +86,7 @@ let lastKey = 0;
 const newKey = () => (lastKey += 1);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A list of values, one below the other, that can be added, moved and taken away. */
+/** Input for a list of values that can be added, moved and removed. */
 function ListInput({ field, value, path, faults, onChange }: MetafieldInputProps) {
   const items = listOf(value);
   const [keys, setKeys] = useState<readonly number[]>(() => items.map(newKey));

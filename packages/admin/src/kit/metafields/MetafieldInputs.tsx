@@ -15,7 +15,7 @@ interface Props {
   onChange(values: MetaData): void;
 }
 
-/** The inputs of all metafields of a record, by their position. */
+/** Inputs for all metafields of a record, ordered by position. */
 export function MetafieldInputs({ ownerType, values, faults, onChange }: Props) {
   const may = useMay();
   const { data: definitions } = useQuery({

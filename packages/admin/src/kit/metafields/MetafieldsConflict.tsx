@@ -6,7 +6,7 @@ import { wordsOfValue } from '../form/FieldWords.tsx';
 import { definitionsQuery, nameOf } from './definitions.ts';
 import type { MetaData, OwnerType } from './definitions.ts';
 
-/** The values of a record as its route answers them, with their version. */
+/** Metafield values of a record as returned by its route, with their version. */
 export interface Answer {
   readonly metaData: MetaData;
 }
@@ -21,7 +21,7 @@ interface Props {
   save(values: MetaData, over: Answer): void;
 }
 
-/** Compares the metafields of a record, one by one, with the version that somebody else saved meanwhile. */
+/** Compares a record's metafields, one by one, with the version that another administrator saved meanwhile. */
 export function MetafieldsConflict({ ownerType, mine, base, save, ...rest }: Props) {
   const { data: definitions = [] } = useQuery(definitionsQuery(ownerType));
   const valuesOf = (values: MetaData): Values =>
@@ -41,7 +41,7 @@ export function MetafieldsConflict({ ownerType, mine, base, save, ...rest }: Pro
       valuesOf={({ metaData }) => valuesOf(metaData)}
       save={(chosen, over) => {
         const theirs = valuesOf(over.metaData);
-        // A namespace is written as a whole.
+        // Each namespace is saved as a whole.
         const values: Record<string, Record<string, unknown>> = structuredClone(over.metaData);
         for (const { namespace, key } of definitions) {
           const name = `${namespace}.${key}`;

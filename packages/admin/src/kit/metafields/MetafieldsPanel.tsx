@@ -17,7 +17,7 @@ const MetafieldsConflict = lazy(async () => ({
   default: (await import('./MetafieldsConflict.tsx')).MetafieldsConflict,
 }));
 
-/** The kinds of records whose values have a route of their own. The forms of the others have a `metafieldsSection`. */
+/** Record types whose metafield values have a separate route. Forms of the other types have a `metafieldsSection`. */
 const OWNERS = {
   customer: { path: '/api/customers/', update: 'updateCustomerMetafields' },
   order: { path: '/api/orders/', update: 'updateOrderMetafields' },
@@ -26,11 +26,11 @@ const OWNERS = {
 
 interface Props {
   readonly ownerType: keyof typeof OWNERS;
-  /** The UUID of the record; the shop has none. */
+  /** UUID of the record. Absent for the shop. */
   readonly uuid?: string;
 }
 
-/** The metafields of a customer, an order or the shop, which are saved apart from the record, with their version. */
+/** Metafields of a customer, an order or the shop, saved separately from the record and with their own version. */
 export function MetafieldsPanel({ ownerType, uuid = '' }: Props) {
   const path = `${OWNERS[ownerType].path}${uuid}/metafields` as const;
   const { data, dataUpdatedAt, error, refetch } = useQuery({
@@ -50,7 +50,7 @@ interface ValuesProps {
   readonly answer: Answer;
 }
 
-/** The values to save: those that were typed, or those that were chosen over the version of somebody else. */
+/** Values to save: either the typed values, or those chosen when resolving a conflict with another administrator's version. */
 interface Saving {
   readonly values: MetaData;
   readonly over?: Answer;

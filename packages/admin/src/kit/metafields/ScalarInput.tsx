@@ -9,7 +9,7 @@ import type { FieldDescription } from './definitions.ts';
 export interface ScalarProps {
   readonly field: FieldDescription;
   readonly value: unknown;
-  /** The words of the input, its help and what the shop refused. */
+  /** Label, help text and error of the input. */
   readonly words: InputWords;
   onChange(value: unknown): void;
 }
@@ -23,7 +23,7 @@ export interface InputWords {
   readonly required?: boolean;
 }
 
-/** The input of one value of a metafield, by the type of the field. An empty input is null. */
+/** Input for one metafield value, by field type. An empty input is null. */
 export function ScalarInput({ field, value, words, onChange }: ScalarProps) {
   const choices = choicesOf(field);
   if (choices) return <ChosenInput {...{ field, value, words, onChange }} choices={choices} />;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 
-/** The kinds of records that have metafields. */
+/** Record types that have metafields. */
 export const OWNER_TYPES = [
   'product',
   'category',
@@ -15,7 +15,7 @@ export const OWNER_TYPES = [
 ] as const;
 export type OwnerType = (typeof OWNER_TYPES)[number];
 
-/** The types of values, in the order in which forms offer them. */
+/** Value types, in the order in which forms offer them. */
 export const FIELD_TYPES = [
   'short_text',
   'long_text',
@@ -35,7 +35,7 @@ export interface Rule {
   readonly [property: string]: unknown;
 }
 
-/** The description of a field: a definition, or a field of a group. */
+/** Description of a field: a definition, or a field of a group. */
 export interface FieldDescription {
   readonly key: string;
   readonly type: FieldType;
@@ -53,10 +53,10 @@ interface MetafieldDefinition extends FieldDescription {
   readonly namespace: string;
 }
 
-/** The values of a record by namespace and key. */
+/** Values of a record by namespace and key. */
 export type MetaData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The faults that the shop found, by the path in the body of the request. */
+/** Errors returned by the shop, by path in the request body. */
 export type Faults = Readonly<Record<string, string>>;
 
 const query = adminGraphql(`
@@ -67,7 +67,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** The definitions of the metafields of a kind of record, by their position. */
+/** Query of a record type's metafield definitions, ordered by position. */
 export const definitionsQuery = (ownerType: OwnerType) =>
   queryOptions({
     queryKey: ['metafields', 'definitions', ownerType],
@@ -78,10 +78,10 @@ export const definitionsQuery = (ownerType: OwnerType) =>
     staleTime: 60_000,
   });
 
-/** The words of a field: its name, else its key. */
+/** Returns the name of a field, or its key if it has none. */
 export const nameOf = ({ name, key }: FieldDescription): string => (name ? name : key);
 
-/** The values that a rule allows; null: any. */
+/** Returns the values that a rule allows. Null if any value is allowed. */
 export function choicesOf({ validations = [] }: FieldDescription): readonly (string | number)[] | null {
   const rule = validations.find(({ type }) => type === 'choices');
   return (rule?.['values'] as readonly (string | number)[] | undefined) ?? null;

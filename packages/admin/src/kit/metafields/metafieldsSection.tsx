@@ -4,14 +4,14 @@ import type { SectionOf } from '../form/defineForm.ts';
 import type { FieldProps } from '../form/field.ts';
 import type { Faults, MetaData, OwnerType } from './definitions.ts';
 
-/** The kinds of records whose values are written with the record. The others have a `MetafieldsPanel`. */
+/** Record types whose metafields are saved with the record. The others have a `MetafieldsPanel`. */
 type WithValues = Exclude<OwnerType, 'customer' | 'order' | 'shop'>;
 
 const MetafieldInputs = lazy(async () => ({
   default: (await import('./MetafieldInputs.tsx')).MetafieldInputs,
 }));
 
-/** Creates the section of a form with the metafields of its record. They are saved with its other fields. */
+/** Creates the form section with a record's metafields, which are saved with its other fields. */
 export const metafieldsSection = <Owner extends WithValues>(
   ownerType: Owner,
 ): SectionOf<

@@ -8,7 +8,7 @@ const MetafieldsPanel = lazy(async () => ({
   default: (await import('./MetafieldsPanel.tsx')).MetafieldsPanel,
 }));
 
-/** The metafields of a customer. */
+/** Metafields panel of a customer. */
 export const customerMetafields: Panel<{ readonly uuid: string }> = {
   title: 'metafields.section',
   permission: 'getCustomerMetafields',
@@ -17,13 +17,13 @@ export const customerMetafields: Panel<{ readonly uuid: string }> = {
 
 interface CardProps {
   readonly ownerType: 'order' | 'shop';
-  /** The UUID of the order; the shop has none. */
+  /** UUID of the order. Absent for the shop. */
   readonly uuid?: string;
 }
 
 const READ = { order: 'getOrderMetafields', shop: 'getShopMetafields' } as const;
 
-/** The card with the metafields of an order or of the shop, whose pages are no forms. Nothing for those who may not read them. */
+/** Card with the metafields of an order or of the shop, whose pages are not forms. Renders nothing without the read permission. */
 export function MetafieldsCard(props: CardProps) {
   const may = useMay();
   if (!may(READ[props.ownerType])) return null;

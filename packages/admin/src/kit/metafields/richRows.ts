@@ -1,15 +1,15 @@
-/** The rows of a block editor, as metafields of the type `rich_text` store them. */
+/** Block editor rows, as stored in `rich_text` metafields. */
 type Rows = readonly unknown[];
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Creates the rows of a text of the editor: one row with one block of markup. An empty text has none. */
+/** Creates the rows for HTML from the editor: one row with one markup block. Empty text has no rows. */
 export const rowsOfHtml = (html: string): Rows =>
   html === ''
     ? []
     : [{ size: 1, columns: [{ size: 1, data: { blocks: [{ type: 'raw', data: { html } }] } }] }];
 
-/** Creates the markup of rows, for the editor. Null: they hold blocks that it cannot show, such as pictures and tables. */
+/** Returns the markup of rows for the editor. Null if they contain blocks that the editor cannot show, such as images and tables. */
 export function htmlOfRows(rows: unknown): string | null {
   const parts = blocksIn(rows).map(markupOf);
   return parts.includes(null) ? null : parts.join('');

@@ -8,13 +8,13 @@ const colors: Readonly<Record<string, string>> = {
   critical: 'red',
 };
 
-/** A status as the shop answers it: its name, and how much it asks of the reader. */
+/** A status returned by the shop: its name, and how much attention it needs. */
 export interface StatusLabel {
   readonly name: string;
   readonly tone: string;
 }
 
-/** Shows a status as a dot and its words. */
+/** Shows a status as a dot and a label. */
 export const NamedStatus = ({ status: { name, tone } }: { readonly status: StatusLabel }) => (
   <Badge color={colors[tone] ?? 'gray'}>{name}</Badge>
 );

@@ -1,6 +1,6 @@
 import type { View } from '../list/defineList.ts';
 
-/** The tabs above the list of orders, by the work that they are for. */
+/** Tabs above the order list, grouped by task. */
 export const orderViews = {
   toShip: {
     id: 'toShip',
@@ -15,5 +15,5 @@ export const orderViews = {
   review: { id: 'review', title: 'orders.view.review', f: { needs_review: '1' } },
 } as const satisfies Readonly<Record<string, View>>;
 
-/** The statuses of orders that were not canceled. */
+/** Statuses of orders that were not canceled. */
 export const ACTIVE = ['new', 'processing', 'completed', 'closed'] as const;

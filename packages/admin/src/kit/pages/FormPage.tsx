@@ -38,15 +38,15 @@ const ExtensionParts = lazy(async () => ({
 interface Props {
   readonly resource: Resource;
   readonly form: FormDefinition;
-  /** The record as the API answered it; null for a new one. */
+  /** The record as the API returned it. Null for a new one. */
   readonly record: AnyRecord | null;
-  /** The record that a new one is a copy of. */
+  /** Record that a new one is copied from. */
   readonly copied?: AnyRecord | undefined;
-  /** Tells the page around the form whether it has unsaved changes. */
+  /** Reports to the surrounding page whether the form has unsaved changes. */
   readonly dirty?: RefObject<() => boolean>;
 }
 
-/** The page of every form. It sends what was changed, shows refusals at their fields, and guards what is not saved. */
+/** Page for every form. It sends the changes, shows errors at their fields, and guards unsaved changes. */
 export function FormPage({ resource, form: definition, record, copied, dirty }: Props) {
   const may = useMay();
   const begun = record ?? (copied && definition.copyOf?.(copied)) ?? null;
@@ -109,7 +109,7 @@ interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
   readonly form: UseFormReturnType<Values>;
 }
 
-/** Shows why nothing was saved, where no field shows it. */
+/** Shows why nothing was saved, if no field shows it. */
 function SaveProblem({ definition, record, form, save, reload }: SaveProblemProps) {
   if (record !== null && isConflict(save.error))
     return (
@@ -135,7 +135,7 @@ interface ActionsProps {
   readonly record: AnyRecord;
 }
 
-/** The buttons of a record: to duplicate it, and those that its form brings. */
+/** Buttons of a record: duplicate, and those defined by its form. */
 function Actions({ resource, definition, record }: ActionsProps) {
   const may = useMay();
   const copy = { copy: record.uuid };
@@ -155,24 +155,24 @@ function Actions({ resource, definition, record }: ActionsProps) {
   );
 }
 
-/** Reports whether a refusal is about none of the fields, so that it has to be shown above them. */
+/** Reports whether an error belongs to no field and must be shown above the fields. */
 const isElsewhere = (error: unknown, definition: FormDefinition): boolean =>
   error !== null && !(isShopError(error) && faultsOf(definition, error).length > 0);
 
 interface HeadingProps {
   readonly resource: Resource;
   readonly title: string;
-  /** The address of the record in the shop; null: it has none. */
+  /** Address of the record in the shop. Null if it has none. */
   readonly url: string | null;
-  /** Null: it cannot be deleted. */
+  /** Null if the record cannot be deleted. */
   readonly remove: Removal | null;
   readonly children?: ReactNode;
 }
 
 interface Removal {
-  /** Shows what is lost. */
+  /** Describes what is lost. */
   readonly lost?: PlainTextKey;
-  /** It can be undone for a while, and is not asked about first. */
+  /** Whether the deletion can be undone for a limited time. If so, it needs no confirmation. */
   readonly isUndoable: boolean;
   run(): void;
 }
@@ -215,7 +215,7 @@ interface PanelsProps {
   readonly record: AnyRecord;
   readonly isSide: boolean;
   readonly isReadOnly: boolean;
-  /** The column has the card with the translations of records that can be translated, and the parts of extensions. */
+  /** Whether the column contains the translations card of translatable records, and the extension parts. */
   readonly isLast: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Props<Row> {
   readonly state: ListState;
 }
 
-/** The page of every list: search, choices, the table, and what can be done with selected rows. Its state is the address. */
+/** Page for every list: search, filters, the table, and bulk actions. Its state is in the URL. */
 export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const may = useMay();
   const filters = filtersOf(list, state);
@@ -89,7 +89,7 @@ interface HeadProps {
   readonly isEmpty: boolean;
 }
 
-/** The title of a list with its buttons. */
+/** Title of a list with its buttons. */
 const Head = ({ resource, list, isEmpty }: HeadProps) => (
   <Group justify="space-between">
     <Title order={1}>{text(list.title)}</Title>
@@ -119,7 +119,7 @@ interface EmptyProps {
   readonly list: Pick<ListDefinition<never>, 'empty' | 'begin'>;
 }
 
-/** The sentence of a list that has nothing yet, with the button that begins. */
+/** Message for a list without records, with the button to get started. */
 const EmptyList = ({ resource, list: { empty, begin } }: EmptyProps) => (
   <Card ta="center" py={64}>
     <Stack align="center">
@@ -155,7 +155,7 @@ const NoMatch = ({ go }: { readonly go: Go }) => (
   </Group>
 );
 
-/** Changes the address of a list. Everything but another page begins at the first. */
+/** Changes the URL of a list. Every change except of the page returns to the first page. */
 function useGo(state: ListState): Go {
   const navigate = useNavigate();
   return (change) => {

@@ -14,7 +14,7 @@ interface Props {
   onChange(value: string[]): void;
 }
 
-/** Chooses countries by name on a list that can be searched. */
+/** Selects countries by name in a searchable list. */
 export function CountriesInput(props: Props) {
   const { data = [] } = useQuery(countriesQuery);
   return (

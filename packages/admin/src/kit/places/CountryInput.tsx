@@ -11,14 +11,14 @@ interface Props {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly clearable?: boolean;
-  /** The name in the form; absent: the form reads the country from `onChange`. */
+  /** Name of the form field. If absent, the form reads the country from `onChange`. */
   readonly name?: string;
-  /** The code of the country; empty: none is chosen. */
+  /** Country code. Empty if none is selected. */
   readonly value: string;
   onChange(value: string): void;
 }
 
-/** Chooses a country by name on a list that can be searched. */
+/** Selects a country by name in a searchable list. */
 export function CountryInput({ value, onChange, ...props }: Props) {
   const { data } = useQuery(countriesQuery);
   const known = value === '' ? [] : [{ value, label: countryName(value) }];

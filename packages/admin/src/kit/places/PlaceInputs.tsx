@@ -7,14 +7,14 @@ import { countriesQuery, provincesQuery } from './places.ts';
 
 interface Place {
   readonly country: string;
-  /** The code of the province, or its name where the country has none in the lists. */
+  /** Province code, or the province name if the country has no listed provinces. */
   readonly province: string;
 }
 
 interface InputProps {
   readonly label: string;
   readonly error?: string | undefined;
-  /** The name in the form; absent: the form reads the place from `change`. */
+  /** Name of the form field. If absent, the form reads the place from `change`. */
   readonly name?: string;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   readonly province: InputProps;
 }
 
-/** The country and the province of an address. A country that is not divided takes the province as text. */
+/** Inputs for the country and province of an address. If the country has no listed provinces, the province is typed as text. */
 export function PlaceInputs({ place, change, ...inputs }: Props) {
   const { country, province } = place;
   const { data: countries } = useQuery(countriesQuery);

@@ -14,7 +14,7 @@ interface Props {
   onChange(value: string[]): void;
 }
 
-/** Chooses provinces of some countries, in groups by country. */
+/** Selects provinces of several countries, grouped by country. */
 export function ProvincesInput({ countries, ...props }: Props) {
   const lists = useQueries({ queries: countries.map(provincesQuery) });
   const data = countries.flatMap((country, index) => {

@@ -4,11 +4,11 @@ import { language } from '../../text/text.ts';
 
 const names = new Intl.DisplayNames([language], { type: 'region' });
 
-/** Writes the name of a country in the language of the admin; a code that is none stays as it is. */
+/** Returns the country name in the admin language. Unknown codes are returned unchanged. */
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
-/** The countries by name, with whether they are divided into provinces. */
+/** The countries by name, with whether they have listed provinces. */
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: async () =>
@@ -22,7 +22,7 @@ export const countriesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The provinces of a country by name; parts stand below the province that they lie in. */
+/** The provinces of a country by name. Subdivisions are listed below their province. */
 export const provincesQuery = (country: string) =>
   queryOptions({
     queryKey: ['provinces', country],
@@ -34,6 +34,6 @@ export const provincesQuery = (country: string) =>
     staleTime: Infinity,
   });
 
-/** Names countries in one line, and counts those that do not fit. */
+/** Returns the country names in the admin language, sorted alphabetically. */
 export const countryNames = (codes: readonly string[]): readonly string[] =>
   codes.map(countryName).toSorted((one, other) => one.localeCompare(other, language));

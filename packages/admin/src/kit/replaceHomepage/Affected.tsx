@@ -11,7 +11,7 @@ import type { Preflight } from './preflightQuery.ts';
 type PlanSummary = Preflight['pastPlansToCancel'][number];
 type Row = readonly [label: PlainTextKey, value: number | string, plans?: readonly PlanSummary[]];
 
-/** Everything that a replacement would change, with what prevents it and what should be known before. */
+/** Shows everything that the replacement would change, with its blockers and warnings. */
 export function Affected({ preflight }: { readonly preflight: Preflight }) {
   const { landingPage, homepage, drafts, backup, backupsTotal, pastPlansToCancel } = preflight;
   return (
@@ -86,7 +86,7 @@ const Counts = ({ title, rows }: { readonly title: PlainTextKey; readonly rows: 
   </Table>
 );
 
-/** Names rollouts, each with a link to its page and its times. */
+/** Lists rollouts, each with a link to its page and its times. */
 const Plans = ({ plans }: { readonly plans: readonly PlanSummary[] }) => (
   <List size="sm">
     {plans.map(({ uuid, name, startTime, endTime }) => (

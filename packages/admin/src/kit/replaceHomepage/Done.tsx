@@ -8,12 +8,12 @@ import { comma, text } from '../../text/text.ts';
 
 interface Props {
   readonly done: ReplaceHomepageData;
-  /** Begins the wizard anew with the backup. */
+  /** Restarts the wizard with the backup. */
   back(): void;
   close(): void;
 }
 
-/** What was replaced, where the former homepage is, and the way back. */
+/** Shows what was replaced, where the former homepage is, and how to revert. */
 export function Done({ done, back, close }: Props) {
   const { backup, clonedPlacements, backedUpPlacements, deletedInstances, backupsTotal } = done;
   const discarded = done.discardedChangesets.reduce((sum, one) => sum + one.operationsRemoved, 0);

@@ -5,14 +5,14 @@ import { PageSelect } from './PageSelect.tsx';
 import { Replacement } from './Replacement.tsx';
 
 interface Props {
-  /** The landing page that becomes the homepage. Null: it is chosen first. */
+  /** Landing page that becomes the homepage. If null, the wizard begins with its selection. */
   readonly uuid: string | null;
   close(): void;
 }
 
 /**
- * Replaces the homepage by a landing page, step by step: what happens, what is affected, the confirmation, and what was done with
- * the way back. It is opened from the page itself, and from the homepage in the page builder.
+ * Replaces the homepage with a landing page, step by step: what happens, what is affected, the confirmation, and the result with the option
+ * to revert. The wizard opens from the landing page itself, and from the homepage in the page builder.
  */
 export function ReplaceHomepageWizard({ uuid, close }: Props) {
   const [page, setPage] = useState(uuid);

@@ -17,7 +17,7 @@ import { Step, WhatHappens } from './Steps.tsx';
 
 const STEPS = ['what', 'affected', 'confirm', 'done'] as const;
 
-/** What is said of refusals after which the preflight is read anew. */
+/** Messages for errors after which the preflight is refetched. */
 const MEANWHILE: Readonly<Record<string, PlainTextKey>> = {
   HOMEPAGE_CHANGED: 'replaceHomepage.changed',
   HOMEPAGE_ROLLOUT_ACTIVE: 'replaceHomepage.planned',
@@ -30,12 +30,12 @@ const wordsOfRefusal = (error: unknown): PlainTextKey | null =>
 
 interface Props {
   readonly uuid: string;
-  /** Begins anew with a backup. */
+  /** Restarts the wizard with a backup. */
   restore(backup: string): void;
   close(): void;
 }
 
-/** Replaces the homepage. A refusal by what happened meanwhile reads the preflight anew. */
+/** Replaces the homepage. If the error comes from a concurrent change, the preflight is refetched. */
 function useReplacement(uuid: string, go: (step: (typeof STEPS)[number]) => void) {
   const client = useQueryClient();
   const preflight = useQuery(preflightQuery(uuid));
@@ -61,7 +61,10 @@ function useReplacement(uuid: string, go: (step: (typeof STEPS)[number]) => void
   return { preflight, replace };
 }
 
-/** The steps of the replacement by one page. What was seen is what is confirmed: if it changed meanwhile, the step before is shown anew. */
+/**
+ * Steps of the replacement for one landing page. Only what was shown is confirmed: if it changed meanwhile, the previous step is shown
+ * again.
+ */
 export function Replacement({ uuid, restore, close }: Props) {
   const [step, go] = useState<(typeof STEPS)[number]>('what');
   const { preflight, replace } = useReplacement(uuid, go);
@@ -127,7 +130,7 @@ const Ways = ({ backWord, isLoading = false, isBlocked: isStopped = false, back,
   </Group>
 );
 
-/** Shows why nothing was replaced. While somebody else replaces the homepage, how it stands can be read once more. */
+/** Shows why nothing was replaced. If another administrator is replacing the homepage, the state can be reloaded. */
 function Refused({ error, again }: { readonly error: unknown; again(): void }) {
   if (!error) return null;
   const words = wordsOfRefusal(error);

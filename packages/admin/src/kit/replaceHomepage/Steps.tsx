@@ -12,7 +12,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One step of the wizard. Its heading gets the focus, so that readers of the screen begin there. */
+/** One step of the wizard. Its heading receives focus so that screen readers start there. */
 export function Step({ title, step, steps, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
@@ -32,7 +32,7 @@ export function Step({ title, step, steps, children }: StepProps) {
   );
 }
 
-/** Shows what a replacement does, before it goes into numbers. */
+/** Explains what a replacement does, before the counts. */
 export const WhatHappens = ({ landingPage, backup }: Preflight) => (
   <List spacing="xs">
     <List.Item>{text('replaceHomepage.what.copied', { page: landingPage.name })}</List.Item>

@@ -4,7 +4,7 @@ import { shop } from '../api/shop.ts';
 
 export type Preflight = ReplaceHomepagePreflightData;
 
-/** What replacing the homepage by a page would do. It is read when somebody asks, and not behind their back. */
+/** What replacing the homepage with a page would do. It is fetched only on request, never in the background. */
 export const preflightQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['landingPages', 'preflight', uuid],
@@ -15,6 +15,6 @@ export const preflightQuery = (uuid: string) =>
     refetchOnReconnect: false,
   });
 
-/** Reports whether something has to be cleared away before the homepage can be replaced. */
+/** Reports whether anything blocks the replacement. */
 export const isBlocked = ({ blockers }: Preflight): boolean =>
   blockers.rolloutPlans.length > 0 || blockers.entityScopedHomepage;

@@ -2,10 +2,10 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import type { FieldInForm, FieldProps } from '../form/field.ts';
 import { text } from '../../text/text.ts';
 
-/** Search engines show about this many characters. */
+/** Approximate number of characters shown by search engines. */
 const SHOWN = { title: 60, description: 160 };
 
-/** The description for search engines, with a preview of the search result that the fields beside it make. */
+/** Input for the meta description, with a preview of the search result built from the neighboring fields. */
 export default function SearchPreviewInput({ field, form, value, change }: FieldProps<string>) {
   const { defaultValue: _, ...props } = form.getInputProps(field.name);
   return (
@@ -23,7 +23,7 @@ export default function SearchPreviewInput({ field, form, value, change }: Field
   );
 }
 
-/** The fields that the preview shows: records have some of them. */
+/** Fields shown in the preview. Each record type has some of them. */
 const WATCHED = [
   'meta_title',
   'name',
@@ -61,6 +61,6 @@ function Preview({ form, description }: Pick<FieldInForm, 'form'> & { readonly d
 const cut = (words: string, most: number): string =>
   words.length > most ? `${words.slice(0, most).replace(/\s+\S*$/, '')} …` : words;
 
-/** Takes the words out of HTML, without running any of it. */
+/** Extracts the text from HTML without running any of it. */
 const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -5,8 +5,8 @@ import { text } from '../../text/text.ts';
 import { urlKeyOf } from './urlKeyOf.ts';
 
 /**
- * The last segment of the path of a page. A new record takes it from its name or title until it is typed by hand. It is loaded with the
- * form, not by `lazy()`: a form that is saved at once has to have its value already.
+ * Input for the last segment of a page's path. On a new record, the segment follows the name or title until it is edited. The input is
+ * loaded with the form rather than with `lazy()` because a form that is saved immediately must already have the value.
  */
 export function UrlKeyInput({ field, form, value, change }: FieldProps<string>) {
   const ownName = form.useWatchValue('name');

@@ -8,7 +8,7 @@ type Category = RecordsByPath['/api/categories'];
 type Content = 'url_key' | 'meta_title' | 'meta_description';
 type Shown = Content | 'meta_keywords';
 
-/** The fields of a page that search engines see, with a preview of the search result. */
+/** SEO fields of a page, with a preview of the search result. */
 export const seoOfContent: SectionOf<Pick<Page['create'], Content>, Pick<Page['record'], Content>> = {
   title: 'products.section.seo',
   fields: [
@@ -30,7 +30,7 @@ export const seoOfContent: SectionOf<Pick<Page['create'], Content>, Pick<Page['r
   ],
 };
 
-/** The fields of a product or a category that search engines see. */
+/** SEO fields of a product or category. */
 export const seoSection: SectionOf<Pick<Category['create'], Shown>, Pick<Category['record'], Shown>> = {
   title: 'products.section.seo',
   fields: [...seoOfContent.fields, { name: 'meta_keywords', label: 'products.metaKeywords', kind: 'text' }],

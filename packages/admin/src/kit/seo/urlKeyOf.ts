@@ -9,7 +9,10 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 const MAX_LENGTH = 200;
 
-/** Suggests a URL key for a name: lower-case letters and digits, joined by single hyphens. It is empty for a name without such. */
+/**
+ * Suggests a URL key for a name: lowercase letters and digits joined by single hyphens. The result is empty if the name contains no letters
+ * or digits.
+ */
 export const urlKeyOf = (name: string): string =>
   name
     .toLowerCase()

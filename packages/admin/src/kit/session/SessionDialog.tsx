@@ -9,7 +9,10 @@ import { text } from '../../text/text.ts';
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
-/** Asks over the page to sign in again when the session has ended. What was typed stays, and requests that waited are sent again. */
+/**
+ * Asks the administrator to sign in again, over the current page, when the session has ended. Typed values are kept, and waiting requests
+ * are resent.
+ */
 export function SessionDialog() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -58,7 +61,10 @@ export function SessionDialog() {
   );
 }
 
-/** Reports whether requests wait because the session has ended, with the function that says whether the administrator is back. */
+/**
+ * Reports whether requests are waiting because the session has ended, and returns the function that reports whether the administrator has
+ * signed in again.
+ */
 function useEndedSession() {
   const [isOpen, open] = useState(false);
   const waiting = useRef<((isBack: boolean) => void) | null>(null);

@@ -5,16 +5,16 @@ import { text } from '../../text/text.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
-  /** Draws the title and what stands below it. */
+  /** Renders the title and the content below it. */
   heading(isSecond: boolean): ReactNode;
-  /** The email of the account that signs in again; absent: it is asked for. */
+  /** Email of the account that signs in again. If absent, the form asks for it. */
   readonly email?: string;
   onDone(): void | Promise<void>;
-  /** The content below the first step. */
+  /** Content below the first step. */
   readonly children?: ReactNode;
 }
 
-/** The form by which an administrator signs in, with the second step for those who have a second factor. */
+/** Sign-in form for administrators, with a second step for accounts with two-factor authentication. */
 export function SignInForm({ heading, email, onDone, children }: Props) {
   const { challenge, step, back, problem } = useSignIn(onDone);
   const [isRecovering, recover] = useState(false);
@@ -83,7 +83,7 @@ const PasswordFields = ({ email }: { readonly email?: string }) => (
         autoFocus
       />
     ) : (
-      // Password managers find the account by it.
+      // Password managers use the field to find the account.
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
     )}
     <PasswordInput

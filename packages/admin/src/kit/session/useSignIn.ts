@@ -5,21 +5,21 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { text } from '../../text/text.ts';
 
-/** The second step that the answer to a right password asked for. */
+/** Second step that the API requires after a correct password. */
 interface Challenge {
   readonly challenge: string;
   readonly methods: readonly ('totp' | 'passkey')[];
-  /** The options of a passkey; absent without one. */
+  /** Passkey options. Absent if the account has no passkey. */
   readonly passkey?: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** A step of signing in. */
+/** A sign-in step. */
 type Step =
   | { readonly email: string; readonly password: string }
   | { readonly code: string }
   | { readonly passkey: true };
 
-/** Signing in by a password, and by a second step where the account has one. */
+/** Manages signing in with a password, and with a second step if the account has one. */
 export function useSignIn(onDone: () => void | Promise<void>) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const step = useMutation({
@@ -43,7 +43,7 @@ export function useSignIn(onDone: () => void | Promise<void>) {
   return { challenge, step, back, problem: problemOf(step.error, challenge !== null) };
 }
 
-/** Lets the browser ask for the passkey. Throws where the administrator or the device does not go on. */
+/** Lets the browser ask for the passkey. Throws if the administrator or the device cancels. */
 async function askForPasskey({ passkey }: Challenge) {
   if (!passkey) throw new Error('The account has no passkey.');
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -51,7 +51,7 @@ async function askForPasskey({ passkey }: Challenge) {
   return { id, rawId, type, response };
 }
 
-/** Reports why a step failed; null where it did not, or only leads to the second one. */
+/** Returns why a step failed. Null if it did not fail, or only requires the second step. */
 function problemOf(error: unknown, isSecond: boolean): string | null {
   if (error === null) return null;
   if (!isShopError(error)) return text(isSecond ? 'login.passkey.failed' : 'app.failed');

@@ -10,7 +10,7 @@ type Palette = Readonly<Record<(typeof PARTS)[number], string>>;
 const LEAST = 4.5;
 const twoDigits = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The input of the three colors of the shop, with a sample of them and their contrast while they are chosen. */
+/** Input for the shop's three colors, with a sample and their contrast. */
 export function PaletteInput(props: SettingInputProps) {
   const { setting, value, disabled, change } = props;
   const { label, description, error } = commonOf(props);
@@ -73,7 +73,7 @@ function Contrast({ name, of, on }: { readonly name: string; readonly of: string
   );
 }
 
-/** Returns the contrast of two colors as WCAG defines it. */
+/** Returns the WCAG contrast ratio of two colors. */
 function contrastOf(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -3,7 +3,7 @@ import { Pictures } from '../form/Pictures.tsx';
 import { helpOf, nameOf } from './settingWords.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 
-/** The input of a picture of the media library, such as a logo. */
+/** Input for an image from the media library, such as a logo. */
 export function PictureInput({ setting, value, error, change }: SettingInputProps) {
   const url = String(value ?? '');
   const help = helpOf(setting);

@@ -15,7 +15,7 @@ const PictureInput = lazy(async () => ({ default: (await import('./PictureInput.
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
 
-/** The inputs that need the value and its words alone, one for each kind. */
+/** Inputs that need only the value and its labels, one per kind. */
 export function PlainInput({ input, ...props }: PlainProps) {
   const { value, change, setting } = props;
   const common = commonOf(props);
@@ -74,7 +74,7 @@ export function PlainInput({ input, ...props }: PlainProps) {
 
 const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date' };
 
-/** An input of values that no other input fits, as JSON. */
+/** JSON input for values that no other input supports. */
 function JsonOf(props: SettingInputProps) {
   const { value, change } = props;
   return (
@@ -89,7 +89,7 @@ function JsonOf(props: SettingInputProps) {
         try {
           change(JSON.parse(typed));
         } catch {
-          // It is not finished yet: the input says so.
+          // The JSON is still incomplete, which the input reports itself.
         }
       }}
     />

@@ -18,7 +18,7 @@ const RichText = lazy(async () => ({ default: (await import('../form/RichText.ts
 
 const RecordInput = lazy(async () => ({ default: (await import('../shared/RecordsInput.tsx')).RecordInput }));
 
-/** The input of one setting, by its schema. Large inputs are loaded when a setting needs them; its label stands there until then. */
+/** Input for one setting, selected by its schema. Large inputs are loaded on demand, with the label shown meanwhile. */
 export const SettingInput = (props: SettingInputProps) => (
   <Suspense fallback={<Input.Wrapper {...commonOf(props)} />}>
     <InputOf {...props} />

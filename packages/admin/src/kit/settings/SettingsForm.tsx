@@ -17,15 +17,15 @@ import type { Setting } from './settingKind.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { valueOf } from './settingWords.ts';
 
-/** The values that were typed and not saved, by key. Null: the setting goes back to its default. */
+/** Unsaved values by key. Null resets the setting to its default. */
 export type Drafts = Readonly<Record<string, unknown>>;
 
-/** The state of a page of settings: its drafts, and the fields with them. One bar saves all of them. */
+/** State of a settings page: its drafts and the fields with them. One bar saves all settings. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const client = useQueryClient();
   const isReadOnly = !useMay()('saveSetting');
   const [drafts, setDrafts] = useState<Drafts>({});
-  // Editors keep what they began with: they are drawn anew when the values are those of the shop again.
+  // Editors keep their initial value, so they are remounted when the values are the shop's again.
   const [round, setRound] = useState(0);
   const isDirty = Object.keys(drafts).length > 0;
   const reset = () => {
@@ -94,7 +94,7 @@ interface FieldProps {
   undo(): void;
 }
 
-/** A setting with its input, and what stands below it: its default, or that the configuration file fixes it. */
+/** A setting with its input, and below it its default, or a note that the configuration file sets it. */
 function SettingField({ setting, drafts, error, disabled, change, undo }: FieldProps) {
   const { key, isSet, inConfig, secret } = setting;
   const draft = Object.hasOwn(drafts, key) ? drafts[key] : undefined;
@@ -132,7 +132,7 @@ function SettingField({ setting, drafts, error, disabled, change, undo }: FieldP
   );
 }
 
-/** Writes the default of a setting as its input would show it. */
+/** Formats a setting's default the way its input would show it. */
 function shownDefault(setting: Setting): string {
   const { default: value } = setting;
   const { input } = kindOf(setting);
@@ -142,7 +142,7 @@ function shownDefault(setting: Setting): string {
   return input === 'choice' ? valueOf(setting, value) : String(value);
 }
 
-/** The fields of settings below each other. */
+/** Renders a list of setting fields. */
 export const SettingFields = ({
   settings,
   field,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { text } from '../../text/text.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 
-/** The frame of a page of settings, with the way back to their list. */
+/** Frame of a settings page, with the link back to the settings list. */
 export const SettingsFrame = ({
   title,
   about,
@@ -25,7 +25,7 @@ export const SettingsFrame = ({
   </Stack>
 );
 
-/** Scrolls to the setting that the address names, and puts the focus into it. */
+/** Scrolls to the setting in the URL hash and focuses it. */
 export function useScrollToHash(isReady: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The color input of the UI kit, in a module of its own that pages load when a setting needs it. */
+/** The UI kit's color input, in a separate module that pages load on demand. */
 export { ColorInput } from '@mantine/core';

@@ -1,2 +1,2 @@
-/** Inputs that few settings need, in a module of their own that pages load when a setting needs one. */
+/** Inputs that few settings need, in a separate module that pages load on demand. */
 export { JsonInput, TagsInput } from '@mantine/core';

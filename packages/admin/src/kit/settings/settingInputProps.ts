@@ -1,17 +1,17 @@
 import type { Setting } from './settingKind.ts';
 import { helpOf, nameOf } from './settingWords.ts';
 
-/** The props of the inputs of settings. */
+/** Props of the setting inputs. */
 export interface SettingInputProps {
   readonly setting: Setting;
-  /** The value that is shown: the one typed, else the one saved. */
+  /** Displayed value: the typed one, or otherwise the saved one. */
   readonly value: unknown;
   readonly error: string | undefined;
   readonly disabled: boolean;
   change(value: unknown): void;
 }
 
-/** The props that all inputs of settings have in common. */
+/** Returns the props that all setting inputs have in common. */
 export const commonOf = ({ setting, error, disabled }: SettingInputProps) => {
   const help = helpOf(setting);
   return { label: nameOf(setting), ...(help !== null && { description: help }), error, disabled };

@@ -1,4 +1,4 @@
-/** A setting as the shop describes it. */
+/** A setting as described by the shop. */
 export interface Setting {
   readonly key: string;
   readonly group: string;
@@ -12,7 +12,7 @@ export interface Setting {
   readonly inConfig: boolean;
 }
 
-/** The JSON schema of the values of a setting, as far as inputs are chosen by it. */
+/** JSON Schema of a setting's values, limited to the parts that determine the input. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -27,14 +27,14 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** The input of a setting. `json` is that of values that no other input fits. */
+/** Input kind of a setting. `json` is for values that no other input supports. */
 export type SettingKind =
   | { readonly input: 'switch'; readonly on: unknown; readonly off: unknown }
   | { readonly input: 'choice'; readonly values: readonly unknown[] }
   | {
       readonly input: 'number';
       readonly isInteger: boolean;
-      /** It is an amount in the currency of the shop. */
+      /** Whether the value is an amount in the shop's currency. */
       readonly isMoney: boolean;
       readonly min: number | undefined;
       readonly max: number | undefined;
@@ -81,14 +81,14 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   'shipping-tax-class': { input: 'taxClass', isOfShipping: true },
 };
 
-/** Texts that may be longer get an input of several lines, also where their format does not say so. */
+/** Maximum length for a single-line input. Texts that may be longer get a multi-line input, even if their format does not require it. */
 const ONE_LINE = 1000;
 
-/** Chooses the input of a setting by its schema. */
+/** Returns the input kind for a setting's schema. */
 export const kindOf = ({ schema, secret }: Pick<Setting, 'schema' | 'secret'>): SettingKind =>
   secret ? { input: 'secret' } : (FORMATS[schema.format ?? ''] ?? ofValues(schema) ?? ofType(schema));
 
-/** Switches and choices, by the values that the schema lists. */
+/** Returns a switch or choice, depending on the values that the schema lists. */
 function ofValues(schema: JsonSchema): SettingKind | null {
   const parts = schema.anyOf ?? [schema];
   if (parts.some(({ type }) => type === 'boolean')) return { input: 'switch', on: true, off: false };

@@ -16,7 +16,7 @@ export const settingsQuery = queryOptions({
   queryFn: async () => ((await shop.admin.graphql(document)).settingsSchema ?? []) as readonly Setting[],
 });
 
-/** Reads the settings on a page that is of something else too: who may not read settings has none there. */
+/** Reads the settings on a page that is also about something else. Without the permission to read settings, the list is empty. */
 export function useReadableSettings() {
   const mayRead = useMay()('getSettingsSchema');
   const { data = [], isSuccess, error } = useQuery({ ...settingsQuery, enabled: mayRead });
@@ -31,7 +31,7 @@ const storeDocument = adminGraphql(`
   }
 `);
 
-/** The facts about the store that the configuration file sets. */
+/** Store properties set in the configuration file. */
 export const storeQuery = queryOptions({
   queryKey: ['settings', 'store'],
   queryFn: async () => (await shop.admin.graphql(storeDocument)).shop,

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 
 interface Props {
-  /** The lines from the name to the telephone number. Empty ones are left out. */
+  /** Lines from the name to the phone number. Empty lines are omitted. */
   readonly lines: readonly (string | null | undefined)[];
 }
 
-/** A postal address. Each line is written in the direction of its own words. */
+/** Shows a postal address. Each line follows the text direction of its own content. */
 export const AddressLines = ({ lines }: Props) => (
   <Text component="address" style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
     {lines

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { linkTo } from './linkTo.ts';
 import type { PagePath } from './linkTo.ts';
 
-/** The link above a title that leads to the page above. */
+/** Shows a link above the title that points to the parent page. */
 export const BackLink = ({ to, children }: { readonly to: PagePath; readonly children: ReactNode }) => (
   <Anchor component={Link} {...linkTo(to)} size="sm" className="backLink">
     <Icon name="left" size={14} />

@@ -16,29 +16,29 @@ import { Problem } from './Problem.tsx';
 export interface Question {
   readonly title: string;
   readonly words: string;
-  /** The word on the button that sends the values all the same. */
+  /** Label of the button that submits anyway. */
   readonly confirm: string;
 }
 
 interface Props<Values> {
   readonly title: string;
-  /** The word on the button; by default "Save". */
+  /** Label of the submit button. Default: "Save". */
   readonly label?: string;
   readonly size?: string;
   readonly form: UseFormReturnType<Values>;
-  /** The first part of the keys of the queries that are read anew. */
+  /** First part of the keys of the queries that are refetched. */
   readonly queryKey: string;
-  /** Returns a question about values that are hardly meant, which is asked before they are sent; null: there is none. */
+  /** Returns a question to confirm before unlikely values are sent. Null if there is nothing to confirm. */
   ask?(values: Values): Question | null;
-  /** Sends the values. The names of the fields are the paths that a refusal names. */
+  /** Sends the values. Field names are the paths used in errors. */
   run(values: Values): Promise<unknown>;
-  /** Returns the field for the path of a refusal; by default the path itself. */
+  /** Returns the field for an error path. Default: the path itself. */
   fieldOf?(path: string): string;
   close(): void;
   readonly children: ReactNode;
 }
 
-/** A dialog with a small form: it sends the form, shows refusals at their fields, and reads the page anew. */
+/** Shows a dialog with a small form that submits the values, shows errors at their fields and refetches the page's queries. */
 export function FormDialog<Values extends object>({
   title,
   label = text('form.save'),
@@ -70,7 +70,7 @@ export function FormDialog<Values extends object>({
   });
   const submit = (values: Values) => {
     const question = ask?.(values) ?? null;
-    // What cannot be read is refused first.
+    // Values that cannot be parsed are rejected first.
     if (question === null || findUnreadField()) return save.mutate(values);
     modals.openConfirmModal({
       title: question.title,
@@ -100,7 +100,7 @@ export function FormDialog<Values extends object>({
   );
 }
 
-/** Lists the refusals at the fields of a form, with the labels of the fields for their keys. */
+/** Lists the errors at the fields of a form, with field labels in place of their keys. */
 const faultsOf = (
   { details }: ShopError,
   values: object,

@@ -12,7 +12,7 @@ interface Props {
 
 const TEXT = { color: 'var(--mantine-color-text)' };
 
-/** A colored note above what it is about. Its words have the color of all texts, so that they are legible on it. */
+/** Shows a colored notice above the content it concerns. The text keeps the default color for legibility. */
 export const Notice = ({ color, icon, title, children }: Props) => (
   <Alert
     color={color}

@@ -8,15 +8,15 @@ import { text } from '../../text/text.ts';
 interface Props {
   readonly error: unknown;
   readonly retry?: () => void;
-  /** It answers what the administrator has just done: the focus goes to it, and it comes into view. */
+  /** Whether the error results from what the administrator has just done. If so, the notice is focused and scrolled into view. */
   readonly isAnswer?: boolean;
 }
 
-/** Shows a refusal or a failure with the id of its request, which the shop's log has too. */
+/** Shows an error with its request id, which is also in the shop's log. */
 export function Problem({ error, retry, isAnswer = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A field that cannot be read has the focus already.
+    // A field that cannot be parsed already has the focus.
     if (isAnswer && !findUnreadField()) box.current?.focus();
   }, [error, isAnswer]);
   if (isPartFault(error)) return <MissingPart />;
@@ -42,7 +42,7 @@ export function Problem({ error, retry, isAnswer = false }: Props) {
   );
 }
 
-/** Shows that a part of the admin could not be loaded. It is asked for again with the page alone, which then has its newest version. */
+/** Shows that a part of the admin could not be loaded. Only a page reload requests the part again, and then in its newest version. */
 const MissingPart = () => (
   <Alert color="yellow" role="alert" title={text('app.part.failed')} mb="md">
     <Group>

@@ -7,7 +7,7 @@ interface Props extends SendFormProps {
   close(): void;
 }
 
-/** A dialog with a few inputs that does one thing, and closes once it is done. */
+/** Shows a dialog with a few inputs for one action, which closes on success. */
 export const RecordDialog = ({ title, close, onDone, ...form }: Props) => (
   <Modal opened onClose={close} title={title} centered>
     <SendForm

@@ -13,10 +13,10 @@ interface Common {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  /** The label is read by assistive technology alone. */
+  /** Whether the label is visible only to assistive technology. */
   readonly isLabelHidden?: boolean;
   readonly error?: ReactNode;
-  /** The path of the field in a form, which names the input in the page. */
+  /** Path of the form field, used to identify the input on the page. */
   readonly path?: string;
 }
 
@@ -25,7 +25,7 @@ interface ManyProps extends Common {
   onChange(value: readonly string[]): void;
 }
 
-/** Chooses several records of a kind, which are searched on the server. */
+/** Selects multiple records of one type with a server-side search. */
 export function RecordsInput({ kind, value, onChange, ...rest }: ManyProps) {
   const { found, chosen, ...search } = useFound(kind, value);
   const data = [...chosen, ...found.filter((choice) => !value.includes(choice.value))];
@@ -47,7 +47,7 @@ interface OneProps extends Common {
   onChange(value: string | null, label: string): void;
 }
 
-/** Chooses one record of a kind, which is searched on the server. */
+/** Selects one record of one type with a server-side search. */
 export function RecordInput({ kind, value, onChange, clearable = true, ...rest }: OneProps) {
   const { found, chosen, ...search } = useFound(kind, value === null ? [] : [value]);
   const data = [...chosen, ...found.filter((choice) => choice.value !== value)];
@@ -64,12 +64,12 @@ export function RecordInput({ kind, value, onChange, clearable = true, ...rest }
 }
 
 interface PickerProps extends Common {
-  /** The values that cannot be picked. */
+  /** Values that cannot be picked. */
   readonly without: ReadonlySet<string>;
   pick(value: string, label: string): void;
 }
 
-/** Finds records of a kind, one after another. What is picked is handed on at once, and the box is empty again. */
+/** Finds records of one type, one at a time. The picked record is passed on immediately and the input is cleared. */
 export function RecordPicker({ kind, without, pick, ...rest }: PickerProps) {
   const [isOpened, open] = useState(false);
   const { found, chosen: _none, ...search } = useFound(kind, [], isOpened);
@@ -95,7 +95,7 @@ const wordsOf = ({ label, isLabelHidden, description, error, placeholder, path }
   error,
 });
 
-/** Finds the records of what is typed, and the words of those that are chosen. */
+/** Finds the records that match the typed text, and the labels of the selected ones. */
 function useFound(kind: RecordKindName, value: readonly string[], isWanted = true) {
   const {
     type,
@@ -128,7 +128,7 @@ function useFound(kind: RecordKindName, value: readonly string[], isWanted = tru
     isSearching: isWanted && isSearching,
     onSearchChange: type,
     nothingFoundMessage: text('app.search.none'),
-    // The server has searched already.
+    // The server has already filtered the options.
     filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
   };
 }

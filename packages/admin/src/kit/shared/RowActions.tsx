@@ -5,11 +5,11 @@ import { useRemoval } from './useRemoval.tsx';
 
 interface Props {
   readonly queryKey: string;
-  /** The name of the record, for the question. */
+  /** Name of the record, shown in the confirmation. */
   readonly name: string;
-  /** Null: the record cannot be edited. */
+  /** Null if the record cannot be edited. */
   readonly edit: {
-    /** The id of the route that an administrator must hold. */
+    /** Id of the required permission. */
     readonly permission: string;
     readonly label: string;
     run(): void;
@@ -17,13 +17,13 @@ interface Props {
   readonly remove: {
     readonly permission: string;
     readonly label: string;
-    /** Shows what is lost; by default that it cannot be undone. */
+    /** Describes what is lost. Default: that the deletion cannot be undone. */
     readonly lost?: string;
     run(): Promise<unknown>;
   };
 }
 
-/** The two buttons at the end of a row: to edit its record, and to delete it once that was agreed to. */
+/** Shows the two buttons at the end of a row: one edits the record, the other deletes it after confirmation. */
 export function RowActions({ queryKey, name, edit, remove }: Props) {
   const may = useMay();
   const ask = useRemoval(queryKey);

@@ -3,16 +3,16 @@ import { text } from '../../text/text.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** The words of the row, for the names of the buttons. */
+  /** Name of the row, used in the button labels. */
   readonly name: string;
   readonly index: number;
   readonly count: number;
-  /** Moves the row to another place; absent: the order has no meaning. */
+  /** Moves the row to another position. Absent if the order has no meaning. */
   move?(to: number): void;
   remove(): void;
 }
 
-/** The buttons of a row of a list: up, down and remove. */
+/** Shows the up, down and remove buttons of a list row. */
 export const RowTools = ({ name, index, count, move, remove }: Props) => (
   <Group gap={4} wrap="nowrap">
     {move && (

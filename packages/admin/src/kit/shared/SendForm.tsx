@@ -8,31 +8,31 @@ import { Problem } from './Problem.tsx';
 import { text } from '../../text/text.ts';
 
 export interface SendFormProps {
-  /** The word on the button that does it. */
+  /** Label of the submit button. */
   readonly label: string;
   readonly isDangerous?: boolean;
-  /** The message once it is done; absent: none. */
+  /** Success message. If absent, no message is shown. */
   readonly done?: string;
-  /** The names of the inputs, at which refusals are shown. */
+  /** Names of the inputs at which errors are shown. */
   readonly names?: readonly string[];
-  /** The beginning of the keys of the queries that are read anew. */
+  /** Key prefixes of the queries that are refetched. */
   readonly refresh: readonly string[];
   run(fields: FormData): Promise<unknown>;
   onDone?(): void;
-  /** Leads back without doing it; absent: there is no button for it. */
+  /** Goes back without submitting. If absent, there is no back button. */
   back?(): void;
-  /** Draws the inputs. `fault` gives what was refused at an input. */
+  /** Renders the inputs. `fault` returns the error for an input. */
   children?(fault: (name: string) => string | undefined): ReactNode;
 }
 
-/** The inputs that refusals without a path are about. */
+/** Inputs for error codes without a path. */
 const INPUT_OF: Readonly<Record<string, string>> = {
   CURRENT_PASSWORD_INVALID: 'current_password',
   EMAIL_TAKEN: 'email',
   INVALID_CODE: 'code',
 };
 
-/** A form with a few inputs and one button, which shows refusals at their inputs. What was typed is cleared once it is done. */
+/** Shows a form with a few inputs and one button. Errors appear at their inputs, and the inputs are cleared on success. */
 export function SendForm({ label, isDangerous = false, done, names = [], refresh, ...rest }: SendFormProps) {
   const { run, onDone, back, children } = rest;
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function SendForm({ label, isDangerous = false, done, names = [], refresh
   );
 }
 
-/** Returns what a refusal says about an input. */
+/** Returns a function that returns the error message for an input. */
 function faultsOf(error: unknown): (name: string) => string | undefined {
   if (!isShopError(error)) return () => undefined;
   return (name) =>

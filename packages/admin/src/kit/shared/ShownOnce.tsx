@@ -4,14 +4,14 @@ import { text } from '../../text/text.ts';
 
 interface Props {
   readonly title: string;
-  /** The secret, or several on lines of their own. */
+  /** The secret, or several, one per line. */
   readonly value: string;
-  /** The name of a file to save it as; absent: it is not offered. */
+  /** File name for saving the secret. If absent, saving is not offered. */
   readonly file?: string;
   done(): void;
 }
 
-/** Shows a secret that the shop never shows again, to be copied or saved. */
+/** Shows a secret that the shop never shows again, with buttons to copy and save it. */
 export const ShownOnce = ({ title, value, file, done }: Props) => (
   <Alert variant="default" icon={<Icon name="key" />} title={title} role="status">
     <Stack gap="sm">

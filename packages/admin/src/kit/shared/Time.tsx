@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { exactTime, timeAgo } from '../../text/text.ts';
 
-/** A time as it is said, with the exact one where the pointer or the focus rests. */
+/** Shows a relative time, with the exact time on hover or focus. */
 export const Time = ({ at }: { readonly at: string }) => (
   <Tooltip label={exactTime(at)}>
     <time dateTime={at}>{timeAgo(at)}</time>

@@ -1,6 +1,6 @@
 import { textOr, wordsOf } from '../../text/text.ts';
 
-/** The events of the shop itself, for the choice above the list. Those of extensions are found by their row. */
+/** The shop's own events, for the filter above the list. Extension events are found through their row. */
 const EVENTS = [
   'order_created',
   'order_placed',
@@ -29,7 +29,7 @@ const EVENTS = [
   'webhook_switched_off',
 ] as const;
 
-/** Returns the words for an event, such as "Order placed" for `order_placed`. */
+/** Returns the label of an event, such as "Order placed" for `order_placed`. */
 export const eventName = (event: string): string => textOr(`events.name.${event}`, wordsOf(event));
 
 export const eventChoices = EVENTS.map((event) => [event, eventName(event)] as const).toSorted(

@@ -1,6 +1,6 @@
 /**
- * Goes to the first field that was refused, wherever its part of the page is scrolled to. `node` is its input where the form knows it; own
- * inputs, such as the table of variants, say it by `aria-invalid` once they are drawn.
+ * Scrolls to the first field with an error and focuses it. `node` is the field's input if the form knows it. Custom inputs, such as the
+ * variants table, mark errors with `aria-invalid` once rendered.
  */
 export function goToFault(node: HTMLElement | null, within: ParentNode = document): void {
   requestAnimationFrame(() => {
@@ -12,7 +12,7 @@ export function goToFault(node: HTMLElement | null, within: ParentNode = documen
   });
 }
 
-/** Opens the folded parts around a field. */
+/** Expands the collapsed sections around a field. */
 function unfold(field: HTMLElement | null): void {
   for (let part = field?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { linkTo, linkToAddress } from './linkTo.ts';
 
 test('a path that no page has does not compile', () => {
-  // @ts-expect-error -- orders are opened at /order/edit
+  // @ts-expect-error -- the order page is /order/edit
   linkTo('/orders/edit/0190');
-  // @ts-expect-error -- there is no such page
+  // @ts-expect-error -- the page does not exist
   linkTo('/prodcuts');
-  // @ts-expect-error -- no page reads it
+  // @ts-expect-error -- no page reads the parameter
   linkTo('/orders', { query: 'ada' });
   expect(linkTo('/orders', { q: 'ada' })).toEqual({ to: '/orders', search: { q: 'ada' } });
 });

@@ -1,2 +1,4 @@
-/** The nonce of the page for styles that components make while they run. It is a property: browsers hide the attribute. */
+/**
+ * CSP nonce of the page, for styles that components create at run time. It is read from the property because browsers hide the attribute.
+ */
 export const pageNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';

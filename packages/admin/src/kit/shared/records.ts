@@ -1,17 +1,17 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 
-/** A record as a choice: its value in a body, and its name. */
+/** A record as an option: its value in the request body, and its name. */
 export interface RecordChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** A kind of record that inputs search on the server. */
+/** A record type that inputs search on the server. */
 interface RecordKind {
-  /** Finds records by the beginning of what is typed; at most 20. */
+  /** Finds at most 20 records that start with the typed text. */
   find(typed: string): Promise<readonly RecordChoice[]>;
-  /** Reads the choice of a value, for its words. Null: there is no such record any more. */
+  /** Reads the option for a value to get its label. Null if the record no longer exists. */
   read(value: string): Promise<RecordChoice | null>;
 }
 
@@ -91,14 +91,17 @@ interface FoundProduct {
   readonly variantOptions: readonly { readonly optionText: string }[];
 }
 
-/** Names a product so that it is told from the other variants of its group. */
+/** Returns the product label that tells a variant from the others in its group. */
 const productLabel = ({ name, sku, variantOptions }: FoundProduct): string =>
   `${name} (${[sku, ...variantOptions.map(({ optionText }) => optionText)].join(' · ')})`;
 
 const foundProducts = async (typed: string) =>
   (await shop.admin.graphql(products, { filters: keyword(typed) })).products?.items ?? [];
 
-/** The kinds by name. Values are integer ids, but what the names of the kinds say, SKUs of `sku`, and UUIDs of `cms_page`, `product` and `customer`. */
+/**
+ * Record types by name. Values are integer ids, except where the name says otherwise, SKUs for `sku`, and UUIDs for `cms_page`, `product`
+ * and `customer`.
+ */
 export const recordKinds = {
   category: {
     find: async (typed) =>
@@ -191,7 +194,7 @@ export const recordKinds = {
 
 export type RecordKindName = keyof typeof recordKinds;
 
-/** Finds records as the values of a filter; the chosen one is always among them. */
+/** Finds records as filter values. The selected one is always included. */
 export async function recordValues(
   kind: RecordKindName,
   typed: string,

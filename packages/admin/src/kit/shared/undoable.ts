@@ -1,4 +1,4 @@
-/** The collections whose deletions the shop lets undo for a while. */
+/** Collections whose deletions can be undone for a limited time. */
 const UNDOABLE: ReadonlySet<string> = new Set([
   '/api/products',
   '/api/categories',
@@ -8,5 +8,5 @@ const UNDOABLE: ReadonlySet<string> = new Set([
   '/api/redirects',
 ]);
 
-/** Reports whether deletions of records of a collection can be undone. They are not asked about first. */
+/** Reports whether deletions in a collection can be undone. If so, they need no confirmation. */
 export const isUndoable = (api: string): boolean => UNDOABLE.has(api);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useStable } from './useStable.ts';
 
-/** The pixels that a pointer travels before a press becomes a drag. */
+/** Pixels that the pointer must move before a press becomes a drag. */
 const THRESHOLD = 6;
 
 export interface Point {
@@ -11,15 +11,15 @@ export interface Point {
 }
 
 interface DragOptions<Item> {
-  /** Follows the pointer; null: the drag has ended. */
+  /** Follows the pointer. Null when the drag has ended. */
   onMove(item: Item, at: Point | null): void;
   /** Ends a drag that was not canceled. */
   onDrop(item: Item, at: Point): void;
 }
 
 /**
- * Drags items by mouse, pen or finger. The pointer is captured, so that a drag goes on over a frame. Escape cancels it. Everything that a
- * drag does has a button as well.
+ * Drags items with a mouse, pen or finger. The pointer is captured so that a drag continues over a frame. Escape cancels the drag. Every
+ * drag action also has a button.
  */
 export function usePointerDrag<Item>(options: DragOptions<Item>) {
   const { onMove, onDrop } = useStable({ onMove: options.onMove, onDrop: options.onDrop });
@@ -49,7 +49,7 @@ export function usePointerDrag<Item>(options: DragOptions<Item>) {
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', key, true);
       if (!isDrag) return;
-      // The click that ends a drag presses nothing.
+      // The click that ends a drag must not activate anything.
       window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, true));
       setDragged(null);

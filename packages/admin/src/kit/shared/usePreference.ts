@@ -3,7 +3,7 @@ import { meQuery } from '../api/queries.ts';
 import { useAction } from './useAction.ts';
 import { shop } from '../api/shop.ts';
 
-/** Reads and changes one of the preferences that administrators keep in their account, on all devices. */
+/** Reads and changes one of the administrator's preferences, which are stored in the account and apply on all devices. */
 export function usePreference<T>(name: string, initial: T) {
   const client = useQueryClient();
   const { data: me } = useSuspenseQuery(meQuery);

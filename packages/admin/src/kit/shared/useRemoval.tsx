@@ -5,14 +5,16 @@ import { showRefusal } from './useAction.ts';
 import { text } from '../../text/text.ts';
 
 interface Removal {
-  /** The name of the record, for the question. */
+  /** Name of the record, shown in the confirmation. */
   readonly name: string;
-  /** Shows what is lost; by default that it cannot be undone. */
+  /** Describes what is lost. Default: that the deletion cannot be undone. */
   readonly lost?: string;
   run(): Promise<unknown>;
 }
 
-/** Returns a function that asks, deletes a record, and reads the queries of `queryKey` anew. A refusal is shown as a notice. */
+/**
+ * Returns a function that asks for confirmation, deletes a record and refetches the `queryKey` queries. Errors appear as a notification.
+ */
 export function useRemoval(queryKey: string): (removal: Removal) => void {
   const client = useQueryClient();
   return ({ name, lost = text('form.delete.text'), run }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns functions that stay the same from one rendering to the next, and call those of the last one. */
+/** Returns functions whose identity stays the same across renders and which call those of the latest render. */
 export function useStable<Of extends { readonly [Name in keyof Of]: (...args: never[]) => unknown }>(
   functions: Of,
 ): Of {

@@ -1,18 +1,18 @@
 /**
- * Writes the labels of the fields for their keys in the words of a refusal: "Live until must be after Live from". A key that is a
- * plain word, such as `name`, is one only at the beginning.
+ * Replaces field keys in an error message with the field labels: "Live until must be after Live from". A key that is a plain word, such as
+ * `name`, is replaced only at the beginning of the message.
  */
 export const withLabels = (labels: ReadonlyMap<string, string>, words: string): string =>
   words.replaceAll(/\b\w+\b/g, (word, at: number) =>
     at === 0 || /[_A-Z]/.test(word.slice(1)) ? (labels.get(word) ?? word) : word,
   );
 
-/** Reads the labels of the fields of a form from the page, by the paths of the fields. */
+/** Reads the field labels of a form from the page, by field path. */
 export function labelsIn(form: HTMLFormElement | null): ReadonlyMap<string, string> {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-path]') ?? [])];
   return new Map(
     fields.flatMap((field) => {
-      // The sign of a required field is an element of its own.
+      // The required-field marker is a separate element.
       const label = field.labels?.[0]?.firstChild?.textContent ?? field.getAttribute('aria-label');
       return label ? [[field.dataset['path'] ?? '', label.trim()] as const] : [];
     }),

@@ -35,7 +35,7 @@ interface Values {
   tax_class: string;
 }
 
-/** The units in which amounts and weights are typed. */
+/** Units in which amounts and weights are entered. */
 interface Units {
   readonly currency: string;
   readonly weightUnit: string;
@@ -43,11 +43,13 @@ interface Units {
 
 interface Props {
   readonly units: Units;
-  /** The title of the card, and the part that the result shows first. */
+  /** Determines the card title and which part of the result is shown first. */
   readonly subject: 'shipping' | 'tax';
 }
 
-/** Tries what a cart would be offered and pay at an address. The shop computes it as it does for carts, and keeps nothing. */
+/**
+ * Calculates what a cart would be offered and charged at an address. The shop uses the same calculation as for carts, and stores nothing.
+ */
 export function Calculator({ units, subject }: Props) {
   const form = useForm<Values>({
     initialValues: {

@@ -5,7 +5,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { RecordPicker } from '../shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
 
-/** A product with its units. */
+/** A product with its quantity. */
 export interface ChosenProduct {
   readonly sku: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Props {
   onChange(value: ChosenProduct[]): void;
 }
 
-/** Chooses products by a search, each with a number of units. */
+/** Selects products with a search, each with a quantity. */
 export function ProductsInput({ value, error, onChange }: Props) {
   return (
     <Stack gap="xs">

@@ -10,7 +10,7 @@ interface Props {
   readonly subject: 'shipping' | 'tax';
 }
 
-/** The result of the calculator: the tax of the goods, and the methods with what each costs and the whole amount to pay. */
+/** Result of the calculator: the tax on the goods, and the shipping methods, each with its cost and the total amount to pay. */
 export function QuoteView({ quote, subject }: Props) {
   const goods = <Goods key="goods" quote={quote} />;
   const methods = <Methods key="methods" quote={quote} />;
@@ -97,7 +97,7 @@ function Goods({ quote }: { readonly quote: Props['quote'] }) {
 interface FiguresProps {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** The first cell of a row names it, the others are figures. */
+  /** Rows of the table. The first cell is the row header, the others are numbers. */
   readonly rows: readonly (readonly ReactNode[])[];
   readonly foot?: readonly ReactNode[];
 }

@@ -17,7 +17,10 @@ interface Props {
   close(): void;
 }
 
-/** The texts of a record and its parts in another language, each beside the original, which shoppers see where one is empty. */
+/**
+ * Shows the translatable texts of a record and its parts in another language, each next to the original, which shoppers see if the
+ * translation is empty.
+ */
 export function TranslationDialog({ title, place, texts, close }: Props) {
   const { stored } = place;
   const client = useQueryClient();
@@ -78,7 +81,7 @@ export function TranslationDialog({ title, place, texts, close }: Props) {
   );
 }
 
-/** The text of the record, without its formatting. */
+/** Shows the original text without its formatting. */
 function Original({ value }: { readonly value: unknown }) {
   if (typeof value !== 'string' || value === '') return null;
   const plain = new DOMParser().parseFromString(value, 'text/html').body.textContent.trim();

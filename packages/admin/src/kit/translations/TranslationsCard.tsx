@@ -13,7 +13,7 @@ interface Props {
   readonly record: AnyRecord;
 }
 
-/** The other languages of the shop, with how much of a record is translated. Shops with one language have no such card. */
+/** Shows the shop's other languages, with how much of the record is translated. Shops with one language have no such card. */
 export function TranslationsCard({ definition, record }: Props) {
   const [opened, open] = useState<string | null>(null);
   const { data: kinds } = useQuery(kindsQuery);
@@ -61,9 +61,9 @@ export function TranslationsCard({ definition, record }: Props) {
 const isWritten = (value: unknown): boolean => typeof value === 'string' && value !== '';
 interface LanguageProps {
   readonly name: string;
-  /** The number of texts that are translated. */
+  /** Number of translated texts. */
   readonly done: number;
-  /** The number of texts that the record has. */
+  /** Number of texts that the record has. */
   readonly of: number;
   open(): void;
 }

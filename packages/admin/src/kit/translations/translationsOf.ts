@@ -4,30 +4,30 @@ import { fieldsOf } from '../form/values.ts';
 import type { Field, Values } from '../form/field.ts';
 import type { AnyRecord, FormDefinition, TranslatedPart, TranslatedParts } from '../form/definition.ts';
 
-/** A text that can be translated: one of the record itself, or that of a part of it. */
+/** A translatable text of a record or of one of its parts. */
 export interface TranslatedText {
-  /** The input of the text. Its name is that of the field, or the UUID of the part. */
+  /** Input for the text, named after the field or the UUID of the part. */
   readonly field: Field;
-  /** The text of the default language. */
+  /** Text in the default language. */
   readonly original: unknown;
-  /** The words over the input of a part; null: the label of the field. */
+  /** Label of a part's input. Null if the field label is used. */
   readonly words: string | null;
 }
 
-/** The translations of a record: its own by language, and the words of its parts by language and UUID. */
+/** Translations of a record by language, and of its parts by language and UUID. */
 interface Translations {
   readonly own: Readonly<Record<string, Values>>;
   readonly parts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The languages and the kinds of records that can be translated. */
+/** Languages and record types that can be translated. */
 export const kindsQuery = queryOptions({
   queryKey: ['translations', 'kinds'],
   queryFn: () => shop.translations.kinds(),
   staleTime: Infinity,
 });
 
-/** The most parts whose translations are read by one request. */
+/** Maximum number of parts whose translations are read in one request. */
 const AT_ONCE = 200;
 
 /** Reads the translations of a record and its parts. */
@@ -68,7 +68,7 @@ async function readParts({ entityType }: TranslatedParts, uuids: readonly string
   return answers.flat();
 }
 
-/** Lists the texts of a record and its parts that can be translated. None is required, as the original stands for an empty one. */
+/** Lists the translatable texts of a record and its parts. None is required because the original replaces an empty translation. */
 export function textsOf(
   definition: FormDefinition,
   record: AnyRecord,
@@ -100,11 +100,11 @@ export interface Translated {
   readonly definition: FormDefinition;
   readonly record: AnyRecord;
   readonly locale: string;
-  /** The texts that are stored, by the names of the inputs. */
+  /** Stored translations, by input name. */
   readonly stored: Values;
 }
 
-/** Saves the texts that were typed: those of the record at once, then each part that changed. */
+/** Saves the edited texts: those of the record in one request, then each part that changed. */
 export async function saveTexts(
   { definition, record, locale, stored }: Translated,
   values: Values,
@@ -136,7 +136,7 @@ async function savePart(
   else await shop.translations.save(entityType, uuid, locale, { fields: { [field]: after } });
 }
 
-/** Deletes the translation of a record and of its parts into a language. */
+/** Deletes the translation of a record and its parts into one language. */
 export async function deleteTexts({ definition, record, locale, stored }: Translated): Promise<void> {
   const { translatedAs, translatedParts } = definition;
   const parts = translatedParts?.partsOf(record) ?? [];

@@ -15,7 +15,7 @@ import { choiceName, settingName } from './typeName.ts';
 
 const RichText = lazy(async () => ({ default: (await import('../form/RichText.tsx')).RichText }));
 
-/** The input of one setting of a widget, by its schema. */
+/** Input for one widget setting, selected by its schema. */
 export function SettingInput(props: SettingProps) {
   const { name, isRequired, value, path, errors, change } = props;
   const schema = withoutNull(props.schema);
@@ -34,7 +34,7 @@ export function SettingInput(props: SettingProps) {
 
 interface InputProps extends SettingProps {
   readonly label: string;
-  /** The value of a text. */
+  /** The string value. */
   readonly word: string;
   readonly error: ReactNode;
   changeText(value: string): void;
@@ -151,7 +151,7 @@ interface JsonProps {
   change(value: unknown): void;
 }
 
-/** A setting of a kind that has no input of its own, as JSON. A text that is none is sent as it is, and refused by the shop. */
+/** JSON input for a setting without its own input. Text that is not valid JSON is sent as it is, and rejected by the shop. */
 const JsonInput = ({ label, required, error, value, change }: JsonProps) => (
   <Textarea
     label={label}

@@ -9,11 +9,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Props extends SettingProps {
   readonly label: string;
-  /** The input of one member of an item. */
+  /** Input for one member of an item. */
   readonly Item: ComponentType<SettingProps>;
 }
 
-/** A setting that is a list of items, such as the links of a menu. Buttons move them. */
+/** A setting that is a list of items, such as menu links. Buttons reorder the items. */
 export function SettingList({ schema, value, path, errors, label, change, Item }: Props) {
   const items = (Array.isArray(value) ? value : []) as readonly Values[];
   const item = withoutNull(schema.items ?? {});
@@ -65,7 +65,7 @@ export function SettingList({ schema, value, path, errors, label, change, Item }
 interface ToolsProps {
   readonly index: number;
   readonly isLast: boolean;
-  /** Lets the item of an index and the next one change places. */
+  /** Swaps the item at an index with the next one. */
   swap(index: number): void;
   remove(): void;
 }

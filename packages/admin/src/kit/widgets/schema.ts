@@ -1,6 +1,6 @@
 import type { RecordKindName } from '../shared/records.ts';
 
-/** The parts of a JSON schema by which an input is chosen. */
+/** The JSON Schema parts that determine an input. */
 export interface Schema {
   readonly type?: string;
   readonly title?: string;
@@ -13,14 +13,14 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
-  /** The format of a text, such as `multiline`, or the kind of record that it names. */
+  /** Format of a text, such as `multiline`, or the record type that the text references. */
   readonly format?: string;
   readonly 'x-kind'?: string;
-  /** The values of other settings of the widget with which this one counts. */
+  /** Values of other widget settings for which this setting applies. */
   readonly 'x-when'?: Readonly<Record<string, unknown>>;
 }
 
-/** Lists the settings that count beside the chosen ones: those of the schema without the ones that ask for other choices. */
+/** Lists the settings that apply to the selected values: all in the schema except those that require other values. */
 export const shownSettings = (
   { properties = {} }: Schema,
   settings: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export const shownSettings = (
     Object.entries(when).every(([key, value]) => settings[key] === value),
   );
 
-/** Returns the schema of the values that are not null, with what stands beside the alternatives. */
+/** Returns the schema of the non-null values, including the properties next to the alternatives. */
 export function withoutNull(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;
   const own = anyOf?.find(({ type }) => type !== 'null');
@@ -50,7 +50,7 @@ export type InputKind =
   | 'records'
   | 'other';
 
-/** The kinds of records that texts name, by their format. */
+/** Record types that texts reference, by format. */
 export const RECORD_FORMATS: Readonly<Record<string, RecordKindName>> = {
   'category-url-key': 'category_url_key',
   'collection-code': 'collection_code',
@@ -59,7 +59,7 @@ export const RECORD_FORMATS: Readonly<Record<string, RecordKindName>> = {
 
 const LONGEST_LINE = 300;
 
-/** Chooses the input of a setting by its schema, and that of links by its key. */
+/** Returns the input kind for a setting's schema. Links are recognized by their key. */
 export function inputKindOf(key: string, schema: Schema): InputKind {
   if (schema['x-kind'] === 'image') return 'image';
   if (schema['x-kind'] === 'rich_text') return 'richText';
@@ -75,7 +75,7 @@ export function inputKindOf(key: string, schema: Schema): InputKind {
   return (schema.maxLength ?? Infinity) <= LONGEST_LINE ? 'line' : 'text';
 }
 
-/** Creates the first value of a setting. */
+/** Creates the initial value of a setting. */
 export function emptyOf(schema: Schema): unknown {
   const { type, properties } = withoutNull(schema);
   if (properties)

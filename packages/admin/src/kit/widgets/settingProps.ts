@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Schema } from './schema.ts';
 
-/** The props of the input of a setting. */
+/** Props of a setting input. */
 export interface SettingProps {
-  /** The key in the settings. */
+  /** Key in the settings. */
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
   readonly value: unknown;
-  /** The path that a refusal names. */
+  /** Path used in errors. */
   readonly path: string;
   readonly errors: Readonly<Record<string, ReactNode>>;
   change(value: unknown): void;

@@ -20,16 +20,16 @@ const BUILT_IN = [
   'html',
 ] as const;
 
-/** Writes the type of a widget for people; null: the admin has no words for it. */
+/** Returns the label of a widget type. Null if the admin has none. */
 const knownName = (type: string): string | null => {
   const known = BUILT_IN.find((one) => one === type);
   return known ? text(`widgets.type.${known}`) : null;
 };
 
-/** Writes the type of a widget for people. `own` is the name that an extension gave it. */
+/** Returns the label of a widget type. `own` is the name defined by an extension. */
 export const typeName = (type: string, own = wordsOf(type)): string => knownName(type) ?? own;
 
-/** Writes what a type of widget is for, in a sentence. `own` is what an extension says. */
+/** Returns a sentence that describes a widget type. `own` is the description from an extension. */
 export const typeAbout = (type: string, own: string | null): string | null => {
   const known = BUILT_IN.find((one) => one === type);
   return known ? text(`widgets.about.${known}`) : own;
@@ -47,7 +47,7 @@ const CHOICES = [
   'large',
 ] as const;
 
-/** Writes a value that a setting offers for people. */
+/** Returns the label of a setting's choice value. */
 export function choiceName(value: string): string {
   const known = CHOICES.find((one) => one === value);
   return known ? text(`widgets.choice.${known}`) : wordsOf(value);
@@ -74,7 +74,7 @@ const SETTINGS = [
   'line',
 ] as const;
 
-/** Writes the name of a setting for people. Those of extensions are written from their keys where they have no title. */
+/** Returns the label of a setting. Extension settings without a title are labeled by their key. */
 export function settingName(key: string, title?: string): string {
   const known = SETTINGS.find((one) => one === key);
   return known ? text(`widgets.setting.${known}`) : (title ?? wordsOf(key));

@@ -8,7 +8,7 @@ const typesDocument = adminGraphql(`
 `);
 const areasDocument = adminGraphql(`query PageAreas { pageAreas { route area label } }`);
 
-/** The installed types of widgets. */
+/** Query of the installed widget types. */
 export const widgetTypesQuery = {
   queryKey: ['widgets', 'types'],
   async queryFn() {
@@ -22,13 +22,13 @@ export const widgetTypesQuery = {
   staleTime: 300_000,
 };
 
-/** The areas of pages that widgets can be placed in. */
+/** Query of the page areas that widgets can be placed in. */
 export const pageAreasQuery = {
   queryKey: ['widgets', 'areas'],
   queryFn: async () => (await shop.admin.graphql(areasDocument)).pageAreas ?? [],
   staleTime: 300_000,
 };
 
-/** The installed types of widgets, as choices. */
+/** Returns the installed widget types as options. */
 export const widgetTypeChoices = async () =>
   (await widgetTypesQuery.queryFn()).map(({ type, name }) => ({ value: type, label: typeName(type, name) }));

@@ -1,4 +1,4 @@
-/** The English texts of users, roles, the own profile and signing in. */
+/** English messages for users, roles, the administrator's own profile and sign-in. */
 export const accounts = {
   'users.empty': 'Users can sign in to this admin. Add the people on your team.',
   'users.name': 'Name',

@@ -1,4 +1,4 @@
-/** The English texts of the frame, of lists and of forms. */
+/** English messages for the frame, lists and forms. */
 export const app = {
   'app.skip': 'Skip to content',
   'app.menu': 'Menu',

@@ -1,4 +1,4 @@
-/** The English texts of categories and collections. */
+/** English messages for categories and collections. */
 export const catalog = {
   'categories.empty': 'Categories organize your shop. Add the first one, then add products to it.',
   'categories.name': 'Name',

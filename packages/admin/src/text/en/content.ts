@@ -1,4 +1,4 @@
-/** The English texts of content pages, media and menus. */
+/** English messages for content pages, media and menus. */
 export const content = {
   'content.published': 'Published',
   'content.draft': 'Draft',

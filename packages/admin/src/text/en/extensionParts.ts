@@ -1,4 +1,4 @@
-/** The texts around pages and parts that extensions bring. */
+/** English messages for extension pages and parts. */
 export const extensionParts = {
   'parts.failed': 'The extension {extension} failed here',
   'parts.failed.text': 'The rest of the admin is not affected.',

@@ -1,4 +1,4 @@
-/** The English texts of the dashboard, the search over everything and the first steps. */
+/** English messages for the dashboard, the global search and the setup checklist. */
 export const home = {
   'dashboard.period': 'Period',
   'dashboard.days': '{count, plural, one {# day} other {# days}}',

@@ -1,4 +1,4 @@
-/** The English texts of coupons. */
+/** English messages for coupons. */
 export const marketing = {
   'coupons.empty':
     'Coupon codes give shoppers a discount or free shipping. Create the first one and try it on a cart.',

@@ -1,4 +1,4 @@
-/** The English texts of the page of measurement. */
+/** English messages for the analytics page. */
 export const measurement = {
   'measurement.off': 'Visit tracking is off. New visits aren’t counted.',
   'measurement.empty':

@@ -1,4 +1,4 @@
-/** The names of the pages, and of their new records, for the navigation and the palette. */
+/** Labels of the pages and of their new records, for the navigation and the command palette. */
 export const nav = {
   'users.title': 'Users',
   'users.new': 'New user',

@@ -1,4 +1,4 @@
-/** The English texts of the page builder. */
+/** English messages for the page builder. */
 export const pageBuilder = {
   'builder.back': 'Back to all pages',
   'builder.saving': 'Saving',

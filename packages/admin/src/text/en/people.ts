@@ -1,4 +1,4 @@
-/** The English texts of customers and their groups. */
+/** English messages for customers and customer groups. */
 export const people = {
   'subscribers.empty': 'No one has signed up yet. Add the newsletter widget to a page, such as the homepage.',
   'subscribers.email': 'Email',

@@ -1,4 +1,4 @@
-/** The English texts of products. */
+/** English messages for products. */
 export const products = {
   'products.one': 'Product',
   'products.empty': 'Add your first product with a name, a price and an image.',

@@ -1,4 +1,4 @@
-/** The English texts of the wizard that replaces the homepage. */
+/** English messages for the homepage replacement wizard. */
 export const replaceHomepage = {
   'replaceHomepage.title': 'Use as homepage',
   'replaceHomepage.title.back': 'Restore this homepage',

@@ -1,4 +1,4 @@
-/** The English texts of rollouts. */
+/** English messages for rollouts. */
 export const rollouts = {
   'rollouts.empty':
     'A rollout shows changed pages to shoppers for a limited time, such as a sale on the homepage, then restores the old ones automatically. Start with a draft in the page builder.',

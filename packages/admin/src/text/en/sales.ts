@@ -1,4 +1,4 @@
-/** The English texts of orders. */
+/** English messages for orders. */
 export const sales = {
   'orders.empty': 'Orders appear here as soon as someone buys. Place a test order in your shop to see one.',
   'orders.number': 'Order',

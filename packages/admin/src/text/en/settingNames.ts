@@ -1,4 +1,4 @@
-/** The English texts of the settings that the shop brings: names, explanations and values. */
+/** English messages for the shop's own settings: names, descriptions and values. */
 export const settingNames = {
   'setting.catalogShowOutOfStockProduct': 'Show out-of-stock products',
   'setting.catalogShowOutOfStockProduct.help':

@@ -1,4 +1,4 @@
-/** The English texts of shipping and tax. */
+/** English messages for shipping and tax. */
 export const settings = {
   'shipping.about':
     'A zone is a group of places you ship to. In each zone, you set what every shipping method costs. You can’t ship to addresses outside your zones.',

@@ -1,4 +1,4 @@
-/** The English texts of settings of the shop, payments and emails. */
+/** English messages for shop settings, payments and emails. */
 export const shopSettings = {
   'shopSettings.search': 'Search settings',
   'shopSettings.unknown': 'These settings don’t exist.',

@@ -1,4 +1,4 @@
-/** The English texts of what the shop did, and how it is. */
+/** English messages for the shop's activity and health. */
 export const system = {
   'events.empty': 'No events yet. Orders, shipments and product changes appear here.',
   'events.event': 'Event',

@@ -1,4 +1,4 @@
-/** The English texts of webhooks. */
+/** English messages for webhooks. */
 export const webhooks = {
   'webhooks.empty':
     'Webhooks notify your other systems of events in the shop, such as sending orders to your ERP. Add the first one.',

@@ -1,4 +1,4 @@
-/** The English texts of widgets: their types, settings and places. */
+/** English messages for widgets: their types, settings and placements. */
 export const widgets = {
   'widgets.empty':
     'Widgets are the building blocks of pages: banners, texts, menus, products. Add one and place it.',

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { shop } from '../../../kit/api/shop.ts';
 import { defineForm } from '../../../kit/form/defineForm.ts';
 
-/** The roles, as choices. */
+/** Returns the roles as options. */
 const roleChoices = async () =>
   (await shop.roles.list()).map(({ uuid, name }) => ({ value: uuid, label: name }));
 

@@ -12,7 +12,7 @@ import { text } from '../../../text/text.ts';
 import type { PlainTextKey } from '../../../text/text.ts';
 import type { Check } from './checklistQuery.ts';
 
-/** Each state as a mark and a word: color alone says nothing. */
+/** Icon and label of each state, because color is not sufficient to tell the states apart. */
 const MARKS = {
   done: { icon: 'check', color: 'teal', word: 'checklist.status.done' },
   open: { icon: 'clock', color: 'gray', word: 'checklist.status.open' },
@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<string, PlainTextKey>> = {
   legalPages: 'checklist.legalPages',
 };
 
-/** A list of checks, each with its state, its sentence and the page where it is done. */
+/** List of checks, each with its state, its description and a link to the page where it is completed. */
 export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => (
   <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
     {checks.map((check) => (
@@ -73,7 +73,7 @@ function Row({ check: { id, status, message, admin_path } }: { readonly check: C
   );
 }
 
-/** Removes the example products, once the merchant has agreed to it. */
+/** Removes the sample products after the merchant confirms. */
 function RemoveDemo() {
   const may = useMay();
   const client = useQueryClient();

@@ -8,10 +8,10 @@ import { checklistQuery } from './checklistQuery.ts';
 import { useChecklistHidden } from './useChecklistHidden.ts';
 import { linkTo } from '../../../kit/shared/linkTo.ts';
 
-/** The number of steps that the card shows. */
+/** Number of steps shown on the card. */
 const SHOWN = 3;
 
-/** The next steps of a shop that is not set up yet, for the dashboard. Nothing once all are done, or the administrator hid them. */
+/** Dashboard card with the next setup steps of a shop. Renders nothing if all steps are completed or the administrator has hidden them. */
 export function ChecklistCard() {
   const may = useMay();
   const [isHidden, setHidden] = useChecklistHidden();

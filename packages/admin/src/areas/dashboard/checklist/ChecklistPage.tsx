@@ -6,7 +6,7 @@ import { checklistQuery } from './checklistQuery.ts';
 import { useChecklistHidden } from './useChecklistHidden.ts';
 import type { Check } from './checklistQuery.ts';
 
-/** The page of the first steps: what is done, what is open, and where each is done. */
+/** Setup checklist page: which steps are completed, which are open, and where each is completed. */
 export function ChecklistPage() {
   const { data: checks } = useSuspenseQuery(checklistQuery);
   const [isHidden, setHidden] = useChecklistHidden();

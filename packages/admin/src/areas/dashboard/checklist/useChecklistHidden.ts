@@ -1,4 +1,4 @@
 import { usePreference } from '../../../kit/shared/usePreference.ts';
 
-/** Reports whether the administrator hid the next steps from the dashboard, and changes it. */
+/** Returns whether the administrator has hidden the next steps on the dashboard, and a function to change it. */
 export const useChecklistHidden = () => usePreference('checklistHidden', false);

@@ -20,7 +20,7 @@ interface Props {
   settled(): void;
 }
 
-/** The conflicts with what others published meanwhile: of each, one of both versions is kept. */
+/** Conflicts with changes that others published meanwhile. For each conflict, one of the two versions is kept. */
 export function Conflicts({ changeset, conflicts, close, settled }: Props) {
   const { page } = useBuilder();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -69,11 +69,11 @@ export function Conflicts({ changeset, conflicts, close, settled }: Props) {
   );
 }
 
-/** Returns the first text of a version of a widget, by which people tell it from the other; a place has none. */
+/** Returns the first text of a widget version, which distinguishes it from the other version. Null for a placement. */
 const textOf = (version: Conflict['live']): string | null =>
   version && 'settings' in version ? nameOfWidget({ widget: version as unknown as Instance }) : null;
 
-/** Names the widget that a conflict is about, or its place. */
+/** Returns the name of the widget or placement in conflict. */
 function nameOfConflict({ base, wanted, live }: Conflict, page: Builder['page']): string {
   const one = wanted ?? live ?? base ?? {};
   const isPlace = 'widget_instance_uuid' in one;

@@ -6,11 +6,11 @@ import { text } from '../../../text/text.ts';
 interface Props {
   readonly route: string;
   close(): void;
-  /** Discards the changes of a route, or of all. */
+  /** Discards the changes of one route, or of all routes. */
   discard(route: string | null): void;
 }
 
-/** Asks which changes of the draft are discarded. */
+/** Asks which changes of the draft to discard. */
 export function DiscardDialog({ route, close, discard }: Props) {
   const [isAll, setAll] = useState(false);
   return (

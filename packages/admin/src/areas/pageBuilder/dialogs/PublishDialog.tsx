@@ -15,7 +15,10 @@ interface Props {
   close(): void;
 }
 
-/** Shows what a draft changes before it is published. Where somebody else changed the same meanwhile, each conflict is settled first. */
+/**
+ * Shows the changes of a draft before it is published. If someone else changed the same widgets meanwhile, each conflict must be resolved
+ * first.
+ */
 export function PublishDialog({ changeset, close }: Props) {
   const { draft: edited } = useBuilder().page;
   const { draft, conflicts } = useDraftState(changeset);
@@ -24,7 +27,7 @@ export function PublishDialog({ changeset, close }: Props) {
       close();
       void edited.reload();
     },
-    // Somebody published between the look and the press.
+    // Someone else published between the review and the click.
     outdated: () => void conflicts.refetch(),
   });
   const settle = () => {
@@ -67,10 +70,10 @@ export function PublishDialog({ changeset, close }: Props) {
   );
 }
 
-/** Gives the focus to the button that the dialog was opened for, once it is there. */
+/** Focuses the dialog's main button as soon as it appears. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** Reads the draft with its operations, and its conflicts with what is live, as they are now. */
+/** Reads the current draft with its operations, and its conflicts with the live version. */
 function useDraftState(changeset: string) {
   const now = { staleTime: 0, gcTime: 0 };
   const draft = useQuery({

@@ -11,7 +11,9 @@ const document = adminGraphql(`
   query ActiveRollouts { activeRolloutPlans { name changesetId pages { route entityUrn } } }
 `);
 
-/** Shows which rollouts change the page now: the preview shows them below the draft, which starts from what is live without them. */
+/**
+ * Shows which rollouts currently change the page. The preview shows them beneath the draft, which is based on the live page without them.
+ */
 export function ActivePlans() {
   const { key, draft } = useBuilder().page;
   const { changeset, entity_urn } = draft.page;

@@ -16,13 +16,13 @@ import type { Preview } from './usePreview.ts';
 import { useShownWidgets } from './useShownWidgets.ts';
 import type { ShownWidgets } from './useShownWidgets.ts';
 
-/** What the builder asks the canvas for. */
+/** Functions that the builder calls on the canvas. */
 export interface CanvasHandle {
-  /** Finds the place that is nearest to a point of the window, and marks it. Null: the point is outside of the page. */
+  /** Finds and marks the drop position nearest to a point in the window. Null if the point is outside the page. */
   placeAt(at: Point | null): Place | null;
 }
 
-/** The width of the page on a desktop. Narrower windows show it smaller. */
+/** Desktop width of the page. In narrower windows the page is scaled down. */
 const DESKTOP = 1280;
 const PHONE = 390;
 
@@ -31,7 +31,7 @@ interface Props {
   readonly preview: Preview;
 }
 
-/** The page with the draft in a frame, and over it the outlines of its widgets. */
+/** Frame with the page and its draft, overlaid with widget outlines. */
 export function Canvas({ ref, preview }: Props) {
   const { page, view, isDragging, onKey } = useBuilder();
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
@@ -76,7 +76,7 @@ export function Canvas({ ref, preview }: Props) {
   );
 }
 
-/** Finds the widget that a node of the page belongs to: the innermost one. Null: it belongs to none. */
+/** Returns the innermost widget that contains a node. Null if no widget contains it. */
 function innermost({ widgets }: ShownWidgets, node: Node): ShownWidget | null {
   const around = widgets.filter(({ marked }) =>
     nodesBetween(marked.start, marked.end).some((own) => own.contains(node)),
@@ -87,7 +87,7 @@ function innermost({ widgets }: ShownWidgets, node: Node): ShownWidget | null {
 const contains = (one: ShownWidget['marked'], other: ShownWidget['marked']): boolean =>
   one !== other && nodesBetween(one.start, one.end).some((node) => node.contains(other.start));
 
-/** Marks the place that is nearest to a dragged widget. */
+/** Marks the drop position nearest to a dragged widget. */
 function useTarget({ frame }: Preview, { areas, widgets }: ShownWidgets, scale: number) {
   const [target, setTarget] = useState<Slot | null>(null);
   const placeAt = (at: Point | null): Place | null => {
@@ -103,7 +103,7 @@ function useTarget({ frame }: Preview, { areas, widgets }: ShownWidgets, scale: 
   return { target, placeAt };
 }
 
-/** Scrolls the page to the widget that is selected, where it is out of sight. */
+/** Scrolls the page to the selected widget if it is out of view. */
 function useSelectedInSight({ frame }: Preview, { widgets }: ShownWidgets, selected: string | undefined) {
   const latest = useRef(widgets);
   useEffect(() => {
@@ -119,10 +119,10 @@ function useSelectedInSight({ frame }: Preview, { widgets }: ShownWidgets, selec
   }, [frame, selected, isShown]);
 }
 
-/** How near to the upper and lower edge a dragged widget scrolls the page. */
+/** Distance from the upper or lower edge at which dragging scrolls the page. */
 const EDGE = 56;
 
-/** Scrolls the page while something is dragged near to its upper or lower edge. */
+/** Scrolls the page while an item is dragged near the upper or lower edge. */
 function useScrollAtEdges({ frame }: Preview, isDragging: boolean): void {
   useEffect(() => {
     if (!isDragging) return undefined;

@@ -11,14 +11,14 @@ import type { Box } from './markers.ts';
 
 interface Props {
   readonly widgets: readonly ShownWidget[];
-  /** The uuid of the placement under the pointer. */
+  /** UUID of the placement under the pointer. */
   readonly hovered: string | null;
-  /** The line at which a dragged widget would stand. */
+  /** Line at which a dragged widget would be inserted. */
   readonly target: Slot | null;
   readonly scale: number;
 }
 
-/** The outlines over the page: of the widget under the pointer, of the selected one with its tools, and where a dragged one would go. */
+/** Outlines over the page: the hovered widget, the selected widget with its toolbar, and the drop position. */
 export function Overlay({ widgets, hovered, target, scale }: Props) {
   const { page, view, isDragging } = useBuilder();
   const measured = (uuid: string | undefined | null) => {
@@ -82,18 +82,18 @@ const Outline = ({ box, scale, isSelected = false, children }: OutlineProps) => 
   </div>
 );
 
-/** The height that the tools of a widget need. */
+/** Height of a widget's toolbar. */
 const TOOLS = 40;
 
 type ToolsAt = 'inside' | 'above' | 'below';
 
-/** Chooses a place for the tools of a widget where they hide nothing of a low one. */
+/** Positions the toolbar of a widget so that it does not cover a low widget. */
 function toolsAt({ top, height }: Box, scale: number): ToolsAt {
   if (height * scale > 2 * TOOLS) return 'inside';
   return top * scale > TOOLS ? 'above' : 'below';
 }
 
-/** The buttons at the selected widget. */
+/** Buttons on the selected widget. */
 function WidgetTools({ one, at }: { readonly one: ShownWidget; readonly at: ToolsAt }) {
   const { page, edits, drag } = useBuilder();
   const { placed, index } = one;

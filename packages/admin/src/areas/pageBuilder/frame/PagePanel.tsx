@@ -9,7 +9,7 @@ import { Canvas } from './Canvas.tsx';
 import type { CanvasHandle } from './Canvas.tsx';
 import { usePreview } from './usePreview.ts';
 
-/** The page in a frame; in its place words, where the shop shows no such page yet. */
+/** Shows the page in a frame, or a message if the shop does not have such a page yet. */
 export function PagePanel({ canvas }: { readonly canvas: Ref<CanvasHandle> }) {
   const { page, view } = useBuilder();
   const path = previewPath(page.draft.page, view.language.code);
@@ -21,7 +21,7 @@ export function PagePanel({ canvas }: { readonly canvas: Ref<CanvasHandle> }) {
   );
 }
 
-/** The canvas with the frame that follows the draft. */
+/** Canvas with a frame that follows the draft. */
 function Shown({ path, canvas }: { readonly path: string; readonly canvas: Ref<CanvasHandle> }) {
   const { page, view } = useBuilder();
   const { page: edited, isSaving } = page.draft;

@@ -3,8 +3,8 @@ import type { MarkedArea } from './markers.ts';
 const MARK = 'data-page-builder';
 
 /**
- * Shows empty areas of the preview as boxes that a widget can be dropped on. Gives whether anything was changed. The boxes are in the
- * frame of the builder alone, and nowhere in the page.
+ * Shows empty areas of the preview as boxes that accept dropped widgets. Returns whether anything changed. The boxes exist only in the
+ * builder's frame, not in the page.
  */
 export function showEmptyAreas(
   areas: readonly MarkedArea[],

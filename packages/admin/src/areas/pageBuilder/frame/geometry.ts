@@ -3,15 +3,15 @@ import type { Place } from '../operations.ts';
 import { boxBetween } from './markers.ts';
 import type { Box, MarkedArea, MarkedWidget } from './markers.ts';
 
-/** A widget that the frame shows, with its placement. */
+/** A widget shown in the frame, with its placement. */
 export interface ShownWidget {
   readonly marked: MarkedWidget;
   readonly placed: Placed;
-  /** The number of shown widgets before it, and the place in the area among all, also those that are switched off. */
+  /** Position among all widgets of the area, including those that are disabled and not shown. */
   readonly index: number;
 }
 
-/** Finds the placements of the widgets that the frame shows. */
+/** Finds the placements of the widgets shown in the frame. */
 export function matchWidgets(
   areas: readonly MarkedArea[],
   placed: readonly Placed[],
@@ -31,14 +31,14 @@ export function matchWidgets(
   });
 }
 
-/** A place between widgets, as a line in the window of the frame. */
+/** A position between widgets, as a line in the frame's window. */
 export interface Slot extends Place {
   readonly box: Box;
-  /** The area shows nothing: a widget is dropped there only right at the line. */
+  /** Whether the area shows nothing. If so, a widget can be dropped only directly at the line. */
   readonly isUnseen: boolean;
 }
 
-/** Lists the places that a widget can be dropped at. */
+/** Lists the positions at which a widget can be dropped. */
 export function listSlots(areas: readonly MarkedArea[], shown: readonly ShownWidget[]): readonly Slot[] {
   return areas.flatMap((area) => {
     const around = (area.start.parentElement as Element).getBoundingClientRect();
@@ -65,7 +65,7 @@ export function listSlots(areas: readonly MarkedArea[], shown: readonly ShownWid
   });
 }
 
-/** Finds where an area is that shows nothing: below the element before it, else above the one behind it. */
+/** Returns the vertical position of an area that shows nothing: below the previous element, or otherwise above the next one. */
 function topOfEmpty({ start, end }: MarkedArea): number {
   const before = elementNextTo(start, 'previousSibling');
   if (before) return before.getBoundingClientRect().bottom;
@@ -79,10 +79,10 @@ function elementNextTo(node: Node, way: 'previousSibling' | 'nextSibling'): Elem
   return null;
 }
 
-/** How near a point is to the line of an area that shows nothing, in pixels of the page. */
+/** Maximum distance from the line of an area that shows nothing, in page pixels. */
 const RIGHT_AT = 16;
 
-/** Finds the slot nearest to a point of the frame: of those across whose width it lies, the one that is least far up or down. */
+/** Finds the slot nearest to a point in the frame: the vertically closest of the slots whose width includes the point. */
 export function nearestSlot(
   slots: readonly Slot[],
   at: { readonly x: number; readonly y: number },
@@ -92,7 +92,7 @@ export function nearestSlot(
     const { left, width, top } = slot.box;
     if (slot.isUnseen && Math.abs(top - at.y) > RIGHT_AT) continue;
     const beside = Math.max(left - at.x, at.x - (left + width), 0);
-    // Where a column and the page around it are equally near, the narrower one is meant.
+    // If a column and the surrounding page are equally close, the narrower one is preferred.
     const away = Math.abs(top - at.y) + beside * 3 + width / 1000;
     if (!best || away < best.away) best = { slot, away };
   }

@@ -1,11 +1,11 @@
 import type { Settings } from '../startSettings.ts';
 
-/** A text of the settings that the page shows in an element of its own. */
+/** A text setting that the page shows in a separate element. */
 export interface InlineText {
-  /** The keys that lead to it, such as `['items', 1, 'title']`. */
+  /** Path of keys to the text, such as `['items', 1, 'title']`. */
   readonly path: readonly (string | number)[];
   readonly value: string;
-  /** The paragraph of the text that the element shows; null: it shows all of it. */
+  /** Paragraph of the text that the element shows. Null if the element shows the entire text. */
   readonly paragraph: number | null;
 }
 
@@ -13,8 +13,8 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n[^\S\n]*\n\s*/);
 
 /**
- * Finds the text of the settings that an element shows. `nth` counts the elements of the widget with the same text before it, so that of
- * equal texts each one finds its own. Null: the text of the element is not one of the settings, or it has markup.
+ * Finds the text setting that an element shows. `nth` is the number of previous elements in the widget with the same text, so that each of
+ * several equal texts is matched to its own setting. Null if the element's text is not a setting, or contains markup.
  */
 export function findInlineText(settings: Settings, shown: string, nth: number): InlineText | null {
   const wanted = plain(shown);
@@ -34,7 +34,7 @@ export function findInlineText(settings: Settings, shown: string, nth: number): 
   return found[nth] ?? found[0] ?? null;
 }
 
-/** Puts a new text in the place of one of the settings. */
+/** Replaces one of the texts in the settings. */
 export function withInlineText(
   settings: Settings,
   { path, value, paragraph }: InlineText,
@@ -57,7 +57,7 @@ function replaceAt(value: unknown, [key, ...rest]: readonly (string | number)[],
   return { ...record, [key]: replaceAt(record[key], rest, next) };
 }
 
-/** Finds the element around a node that holds a text and no other elements. Null: there is none. */
+/** Finds the element around a node that contains only text. Null if there is none. */
 export function textElementOf(node: Node | null): HTMLElement | null {
   const element =
     node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : (node?.parentElement ?? null);
@@ -65,7 +65,9 @@ export function textElementOf(node: Node | null): HTMLElement | null {
   return /^(?:input|textarea|select|option|script|style)$/i.test(element.tagName) ? null : element;
 }
 
-/** Lets an administrator write over the text of an element. Gives what was typed; null where Escape was pressed or nothing changed. */
+/**
+ * Lets an administrator edit the text of an element in place. Resolves to the new text, or null if Escape was pressed or nothing changed.
+ */
 export function editInline(element: HTMLElement): Promise<string | null> {
   const before = element.textContent ?? '';
   return new Promise((resolve) => {

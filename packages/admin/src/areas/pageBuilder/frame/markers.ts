@@ -1,4 +1,4 @@
-/** A widget in the document of a preview, between two comments that name it. */
+/** A widget in a preview document, delimited by two comments with its id. */
 export interface MarkedWidget {
   readonly uuid: string;
   readonly area: string;
@@ -6,13 +6,13 @@ export interface MarkedWidget {
   readonly end: Comment;
 }
 
-/** An area in the document of a preview, between two comments that name it. */
+/** An area in a preview document, delimited by two comments with its id. */
 export interface MarkedArea {
   readonly name: string;
   readonly start: Comment;
   readonly end: Comment;
   readonly widgets: readonly MarkedWidget[];
-  /** Whether it stands inside of a widget. */
+  /** Whether the area is inside a widget. */
   readonly isInside: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Open {
   readonly uuid: string | null;
 }
 
-/** Finds the areas and widgets of a preview by the comments that name them. */
+/** Finds the areas and widgets of a preview by their marker comments. */
 export function readMarkers(document: Document): readonly MarkedArea[] {
   const areas: MarkedArea[] = [];
   const open: Open[] = [];
@@ -50,14 +50,14 @@ function close(open: Open[], end: Comment, areas: MarkedArea[]): void {
   else open.at(-1)?.widgets.push({ uuid, area: name, start, end });
 }
 
-/** Lists the nodes between two comments, which have the same parent. */
+/** Lists the nodes between two comments with the same parent. */
 export function nodesBetween(start: Node, end: Node): readonly Node[] {
   const nodes: Node[] = [];
   for (let node = start.nextSibling; node && node !== end; node = node.nextSibling) nodes.push(node);
   return nodes;
 }
 
-/** A rectangle in the window of the preview. */
+/** A rectangle in the preview's window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -65,7 +65,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Measures what is shown between two comments. Null: nothing is. */
+/** Measures what is visible between two comments. Null if nothing is. */
 export function boxBetween(start: Comment, end: Comment): Box | null {
   const range = start.ownerDocument.createRange();
   range.setStartAfter(start);

@@ -1,13 +1,13 @@
 import { nodesBetween, readMarkers } from './markers.ts';
 import type { MarkedArea } from './markers.ts';
 
-/** The markup of a widget of an area, with the comments that name it. `key` is different for each widget of the area. */
+/** Markup of a widget in an area, including its marker comments. `key` is unique within the area. */
 interface WidgetMarkup {
   readonly key: string;
   readonly markup: string;
 }
 
-/** The markup of a preview: what stands around its areas, and the widgets of each area that is not inside of a widget. */
+/** Markup of a preview: everything around its areas, and the widgets of each area that is not inside a widget. */
 export interface PageMarkup {
   readonly around: string;
   readonly areas: ReadonlyMap<string, readonly WidgetMarkup[]>;
@@ -15,7 +15,7 @@ export interface PageMarkup {
 
 const MARKER = /<!--(?:(area) "([^"]*)"|(widget) "([^"]*)" "[^"]*" "[^"]*"|\/(area|widget))-->/g;
 
-/** Splits the markup of a preview at the comments that name its areas and widgets. */
+/** Splits the markup of a preview at the marker comments of its areas and widgets. */
 export function splitMarkup(html: string): PageMarkup {
   const areas = new Map<string, readonly WidgetMarkup[]>();
   let around = '';
@@ -56,8 +56,8 @@ function markupOf(
 }
 
 /**
- * Changes the document of a preview from one markup to the next. Widgets whose markup is the same keep their elements. False: more
- * than widgets is different, and the document has to be loaded anew.
+ * Updates a preview document from one markup to the next. Widgets with unchanged markup keep their elements. Returns false if more than
+ * widgets changed, so that the document must be reloaded.
  */
 export function patchFrame(document: Document, before: PageMarkup, after: PageMarkup): boolean {
   if (before.around !== after.around) return false;
@@ -106,7 +106,7 @@ function patchArea(
   }
 }
 
-/** Creates the elements of a markup. Scripts in it do not run. */
+/** Creates the elements for a markup. Its scripts do not run. */
 function elementsOf(document: Document, markup: string): readonly Node[] {
   const template = document.createElement('template');
   template.innerHTML = markup;

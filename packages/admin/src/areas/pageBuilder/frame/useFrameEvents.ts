@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useStable } from '../../../kit/shared/useStable.ts';
 import type { Preview } from './usePreview.ts';
 
-/** What the builder does when something happens in the page. */
+/** Handlers for events in the page. */
 export interface FrameHandlers {
-  /** Something was pressed. Nothing of the page happens then. */
+  /** Called when a node is clicked. The page's own handling is prevented. */
   press(node: Node): void;
-  /** The pointer is over something; null: it has left the page. */
+  /** Called when the pointer is over a node. Null if it has left the page. */
   hover(node: Node | null): void;
-  /** Something was pressed twice. */
+  /** Called when a node is double-clicked. */
   edit(node: Node): void;
   key(event: KeyboardEvent): void;
-  /** Something may be elsewhere than before. It is called once a frame at most. */
+  /** Called when elements may have moved, at most once per animation frame. */
   moved(): void;
 }
 
-/** Listens to the page in the frame. Its links are not followed, and its forms are not sent. */
+/** Listens to events of the page in the frame. Its links are not followed, and its forms are not submitted. */
 export function useFrameEvents({ frame, version }: Preview, given: FrameHandlers): void {
   const handlers = useStable(given);
   useEffect(() => {

@@ -5,27 +5,27 @@ import type { PageMarkup } from './patchFrame.ts';
 
 export interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The address that the frame was opened with. Later ones are shown without loading it anew where only widgets are different. */
+  /** Initial address of the frame. Later versions are applied without a reload if only widgets differ. */
   readonly src: string;
-  /** Grows whenever what the frame shows has changed. */
+  /** Increases whenever the content of the frame has changed. */
   readonly version: number;
   /** Whether the frame shows the page. */
   readonly isReady: boolean;
   onLoad(): void;
 }
 
-/** The draft as the builder knows it. */
+/** State of the draft in the builder. */
 interface DraftState {
-  /** Grows with each change of the draft. */
+  /** Increases with every change of the draft. */
   readonly revision: number;
-  /** Reports whether a change is being saved, which an answer may show already. */
+  /** Whether a change is being saved, which a response may already include. */
   readonly isSaving: boolean;
 }
 
 /**
- * Shows a page with its draft in a frame. The page is read again with each revision, and the widgets that are different are put in the
- * place of the former ones, so that the page neither flickers nor scrolls. Where it is not known what the frame shows, because the draft
- * was changed while it was loaded, it is loaded anew.
+ * Shows a page with its draft in a frame. The page is refetched on each revision and only changed widgets are replaced, so that the page
+ * neither flickers nor scrolls. If the content of the frame is unknown because the draft changed while it was loading, the frame is
+ * reloaded.
  */
 export function usePreview(path: string, place: string, draft: DraftState): Preview {
   const { revision } = draft;
@@ -39,7 +39,7 @@ export function usePreview(path: string, place: string, draft: DraftState): Prev
 
   useEffect(() => {
     if (isReady && revision > 0) void refresh(path).catch(() => undefined);
-    // The address has another token each time, and shows the same page.
+    // The address contains a new token each time, but shows the same page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [revision, isReady, refresh]);
 
@@ -62,9 +62,9 @@ interface MarkupOptions {
   onPatch(): void;
 }
 
-/** Keeps the markup that the document of the frame was made of, and changes the document to that of another answer. */
+/** Stores the markup that the frame's document was built from, and updates the document to the markup of a later response. */
 function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onPatch }: MarkupOptions) {
-  /** The markup that the document was made of. Null: it is not known. */
+  /** Markup that the document was built from. Null if it is unknown. */
   const shown = useRef<PageMarkup | null>(null);
   const reads = useRef(0);
   const latest = useRef(draft);
@@ -109,7 +109,7 @@ function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onP
     [frame, onPatch, open],
   );
 
-  /** Reads what the frame was loaded with: its document is the page as a browser has built it, which no answer can be compared with. */
+  /** Refetches the markup that the frame was loaded with because the browser's document cannot be compared with a response. */
   const readShown = async (from: string) => {
     reads.current += 1;
     shown.current = null;
@@ -129,7 +129,7 @@ async function readPage(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Loads the frame anew, and scrolls it to where it was. */
+/** Reloads the frame and restores its scroll position. */
 function reopen(frame: HTMLIFrameElement | null, path: string): void {
   const window = frame?.contentWindow;
   if (!frame || !window) return;

@@ -13,10 +13,10 @@ export interface ShownWidgets {
   readonly widgets: readonly ShownWidget[];
 }
 
-/** The areas that are shown although they are empty, because a page begins with them. */
+/** Main areas of a page, which are shown even if they are empty. */
 const MAIN_AREAS: ReadonlySet<string> = new Set(['content', 'landing_page_content']);
 
-/** Finds the areas and widgets that the frame shows. Those that are empty get a box that something can be dropped on, where the page begins or a widget has a column. */
+/** Finds the areas and widgets shown in the frame. Empty main areas and widget columns get a box that accepts dropped widgets. */
 export function useShownWidgets({ frame, version }: Preview): ShownWidgets {
   const { page } = useBuilder();
   const { placed } = page.draft.page;

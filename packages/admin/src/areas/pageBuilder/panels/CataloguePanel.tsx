@@ -9,13 +9,13 @@ import type { WidgetType } from '../widgetNames.ts';
 
 interface Props {
   readonly types: readonly WidgetType[];
-  /** The place where a chosen widget goes, in words. */
+  /** Description of the position where the selected widget will be added. */
   readonly place: string;
   choose(type: WidgetType): void;
   drag(type: WidgetType, event: PointerEvent<HTMLElement>): void;
 }
 
-/** The types of widgets with their pictures. One is dragged to its place, or chosen by a press for the place that is named. */
+/** Widget types with their images. A type can be dragged to its position, or clicked to add it at the described position. */
 export function CataloguePanel({ types, place, choose, drag }: Props) {
   const [words, search] = useState('');
   const wanted = words.trim().toLocaleLowerCase();

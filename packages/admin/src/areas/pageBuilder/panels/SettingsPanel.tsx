@@ -4,7 +4,7 @@ import { useBuilder } from '../builderContext.ts';
 import { NewWidgetPanel } from './NewWidgetPanel.tsx';
 import { WidgetPanel } from './WidgetPanel.tsx';
 
-/** The settings of the selected widget, or those of a new one that needs some first. */
+/** Settings of the selected widget, or the required settings of a new one. */
 export function SettingsPanel() {
   const { view } = useBuilder();
   if (view.pending) return <NewWidgetPanel widget={view.pending} />;

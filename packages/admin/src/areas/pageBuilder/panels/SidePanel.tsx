@@ -9,7 +9,7 @@ import { nameOfWidget } from '../widgetNames.ts';
 import { CataloguePanel } from './CataloguePanel.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 
-/** The structure of the page, and the catalogue of widgets that are added to it. */
+/** Structure of the page, and the catalog of widgets that can be added. */
 export function SidePanel() {
   const { page, view, edits, drag } = useBuilder();
   const { placed } = page.draft.page;
@@ -41,7 +41,7 @@ export function SidePanel() {
   );
 }
 
-/** Returns the place behind the selected widget, else the end of the area that the page begins with. */
+/** Returns the position after the selected widget, or otherwise the end of the page's main area. */
 function placeAfter(
   placed: readonly Placed[],
   chosen: Placed | null,
@@ -56,7 +56,7 @@ function placeAfter(
   return { area, index: inArea(placed, area).length };
 }
 
-/** Shows where a widget goes that is chosen in the catalogue. */
+/** Describes where a widget selected in the catalog will be added. */
 function placeWords(
   { area, index }: Place,
   placed: readonly Placed[],

@@ -10,7 +10,7 @@ import { areasInside, containerOf, inArea } from '../operations.ts';
 import { nameOfType, nameOfWidget } from '../widgetNames.ts';
 import type { WidgetType } from '../widgetNames.ts';
 
-/** The areas of the page with their widgets, in order. Everything that the picture of the page offers is offered here by buttons. */
+/** Areas of the page with their widgets, in order. Buttons offer everything that the visual preview does. */
 export function StructurePanel() {
   const { areas, draft } = useBuilder().page;
   const known = areas.map(({ area }) => area);
@@ -29,7 +29,7 @@ export function StructurePanel() {
   );
 }
 
-/** An area with its widgets, and the button that adds one. */
+/** An area with its widgets, and a button to add one. */
 function AreaPart({ area }: { readonly area: string }) {
   const { page, view, target, rows } = useBuilder();
   const here = inArea(page.draft.page.placed, area);
@@ -84,7 +84,7 @@ interface RowProps {
   readonly actions: RowActions;
 }
 
-/** A widget of an area. */
+/** A widget in an area. */
 const Row = memo(function Row(props: RowProps) {
   const { one, isSelected, actions } = props;
   return (
@@ -99,7 +99,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The name of a widget, which selects it. Alt with an arrow moves it, Delete removes it. */
+/** Name of a widget, which selects it. Alt with an arrow key moves it, Delete removes it. */
 function RowName({ one, index, isLast, isSelected, types, actions }: RowProps) {
   const [name, type] = [nameOfWidget(one), nameOfType(types, one.widget.type)];
   const onKey = (event: KeyboardEvent) => {
@@ -128,7 +128,7 @@ function RowName({ one, index, isLast, isSelected, types, actions }: RowProps) {
   );
 }
 
-/** Shows what is special about a widget: it is off, shown elsewhere too, or of a type that is not installed. */
+/** Badges of a widget: it is disabled, also shown elsewhere, or of a type that is not installed. */
 const Marks = ({ one: { widget, elsewhere, placement }, types }: Pick<RowProps, 'one' | 'types'>) => (
   <>
     {!widget.status && (
@@ -188,7 +188,7 @@ function RowTools({ one, index, isLast, actions }: RowProps) {
   );
 }
 
-/** What else can be done with a widget of the structure. */
+/** Further actions for a widget in the structure panel. */
 function RowItems({ one, index }: Pick<RowProps, 'one' | 'index'>) {
   const { page, view, edits } = useBuilder();
   const { placed } = page.draft.page;

@@ -11,10 +11,10 @@ import { useStable } from '../../../kit/shared/useStable.ts';
 import { faultsOf, SettingsProblem } from './settingFaults.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
 
-/** How long an administrator stops typing before a change is saved. */
+/** Typing pause in milliseconds before a change is saved. */
 const PAUSE_MS = 500;
 
-/** The settings of the selected widget. What is typed is saved into the draft as soon as the typing pauses. */
+/** Settings of the selected widget. Input is saved to the draft when typing pauses. */
 export function WidgetPanel({ placed }: { readonly placed: Placed }) {
   const { page, view, edits } = useBuilder();
   const { widget } = placed;
@@ -90,7 +90,7 @@ function PanelHead({ placed }: { readonly placed: Placed }) {
   );
 }
 
-/** Shows where else a change of the widget counts. */
+/** Shows where else a change of the widget applies. */
 function SharedNote({ placed: { elsewhere, placement } }: { readonly placed: Placed }) {
   if (elsewhere === 0 && placement.route !== 'all') return null;
   return (
@@ -100,7 +100,7 @@ function SharedNote({ placed: { elsewhere, placement } }: { readonly placed: Pla
   );
 }
 
-/** Holds what is typed until it is saved, and shows what is saved elsewhere while nothing is typed. */
+/** Stores the typed settings until they are saved, and shows changes saved elsewhere while nothing is being typed. */
 function useTyped(saved: Settings, save: (settings: Settings) => void) {
   const [typed, setTyped] = useState<Settings | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -111,7 +111,7 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
     if (pending.current) stable.save(pending.current);
     pending.current = null;
   }, [stable]);
-  // Another widget is selected: what was typed into this one is saved now.
+  // When another widget is selected, the input for this one is saved immediately.
   useEffect(() => flush, [flush]);
   const savedText = JSON.stringify(saved);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
     setTyped(next);
     pending.current = next;
     clearTimeout(timer.current);
-    // What cannot be read yet is not saved before it can, or before the widget is left, which says so.
+    // Input that cannot be parsed is not saved until it can be parsed or the widget is deselected, which reports the error.
     if (!holdsUnread(next)) timer.current = setTimeout(flush, PAUSE_MS);
   };
   return [typed ?? saved, change] as const;

@@ -11,12 +11,12 @@ interface Props {
   readonly schema: Schema;
   readonly settings: Settings;
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** Null: the settings of the default language, which all others begin with. */
+  /** Null for the settings of the default language, which are the base of all others. */
   readonly language: EditedLanguage | null;
   change(settings: Settings): void;
 }
 
-/** The inputs of a widget, made from the schema of its type: its own settings, or what is different in another language. */
+/** Inputs for a widget, generated from its type's schema: either the base settings, or the differences in another language. */
 export function WidgetSettings({ schema, settings, errors, language, change }: Props) {
   const { required = [] } = schema;
   const spoken = language && spokenIn(settings, language.code);
@@ -69,7 +69,7 @@ type Translations = Readonly<Record<string, Settings>>;
 const spokenIn = (settings: Settings, code: string): Settings =>
   (settings['translations'] as Translations | undefined)?.[code] ?? {};
 
-/** Puts the settings of a language among the others. A language without any is left out. */
+/** Merges the settings of a language into the settings. A language without any is omitted. */
 function withSpoken(settings: Settings, code: string, spoken: Settings): Settings {
   const { translations: known = {}, ...own } = settings as { readonly translations?: Translations };
   const translations = Object.keys(spoken).length > 0 ? { ...known, [code]: spoken } : without(known, code);

@@ -6,7 +6,7 @@ import { useFieldValue } from '../../../kit/form/useFieldValue.ts';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
 
-/** The attributes by which the variants of a new group differ: up to five selects of its attribute group, in the order of choice. */
+/** Attributes that distinguish the variants of a new group: up to five select attributes of its attribute group, in the order selected. */
 export function CodesInput({ field, form, value: codes, change }: FieldProps<readonly string[]>) {
   const group = String(useFieldValue<CreateVariantGroupBody>(form, 'attribute_group_id') ?? '');
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group));

@@ -6,7 +6,7 @@ import { Problem } from '../../../kit/shared/Problem.tsx';
 import { VariantsTable } from '../variants/VariantsTable.tsx';
 import { variantsQuery } from '../variants/variantsQuery.ts';
 
-/** The variants of a group, changed in one table. New ones are made like its main member. */
+/** Variants of a group, editable in one table. New variants are copied from the main variant. */
 export function MembersPanel({ record }: { readonly record: GetVariantGroupData }) {
   const { main } = record;
   const group = useQuery(variantsQuery(record.uuid));

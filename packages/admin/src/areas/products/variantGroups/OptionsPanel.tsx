@@ -5,7 +5,7 @@ import { text } from '../../../text/text.ts';
 import { variantsQuery } from '../variants/variantsQuery.ts';
 import { linkTo } from '../../../kit/shared/linkTo.ts';
 
-/** The attributes by which the variants of a group differ, in the order of choice, with the options that variants have. */
+/** Attributes that distinguish the variants of a group, in order, with the options that variants have. */
 export function OptionsPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const { data: group } = useQuery(variantsQuery(record.uuid));
   if (!group) return <Skeleton height={80} />;

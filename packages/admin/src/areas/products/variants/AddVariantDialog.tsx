@@ -15,13 +15,13 @@ import { readVariantsAnew } from './variantsQuery.ts';
 import type { VariantGroup } from './variantsQuery.ts';
 
 interface Props {
-  /** The product that a new variant is made like; null: only products that are there already can be added. */
+  /** Product that a new variant is copied from. If null, only existing products can be added. */
   readonly like: GetProductData | null;
   readonly group: VariantGroup;
   close(): void;
 }
 
-/** Adds a variant to a group: a new one by its options, or a product that is there already. */
+/** Adds a variant to a group: either a new one with the given options, or an existing product. */
 export function AddVariantDialog({ like, group, close }: Props) {
   const may = useMay();
   const member = useNewMember({ like: may('createProduct') ? like : null, group, close });
@@ -50,7 +50,7 @@ export function AddVariantDialog({ like, group, close }: Props) {
   );
 }
 
-/** The options of a variant that is to be made, with its SKU and stock. */
+/** Inputs for the options, SKU and stock of a new variant. */
 const NewMemberInputs = ({ member }: { readonly member: ReturnType<typeof useNewMember> }) => {
   const { axes, options, choose, sku, qty, type, candidate } = member;
   return (
@@ -91,7 +91,7 @@ interface Typed {
   readonly qty?: number | string;
 }
 
-/** The values that were entered for a variant that is to be added. */
+/** Manages the values entered for a new variant. */
 function useNewMember({ like, group, close }: Props) {
   const client = useQueryClient();
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group.attributeGroupId));

@@ -5,13 +5,13 @@ import { shop } from '../../../kit/api/shop.ts';
 import { text } from '../../../text/text.ts';
 
 interface Props {
-  /** The UUID of the variant group. */
+  /** UUID of the variant group. */
   readonly group: string;
   readonly value: string | null;
   pick(uuid: string | null): void;
 }
 
-/** A select of the products that can become variants of a group. */
+/** Select for products that can become variants of a group. */
 export function CandidateSelect({ group, value, pick }: Props) {
   const [isOpen, open] = useState(false);
   const {

@@ -4,7 +4,7 @@ import { IntegerInput, MoneyInput } from '../../../kit/inputs/numbers/NumberInpu
 import { text } from '../../../text/text.ts';
 import type { Draft } from './useVariantChanges.ts';
 
-/** Fills the rows of all variants with one price or one stock, which are saved with the other changes. */
+/** Sets one price or stock quantity in the rows of all variants, which are saved with the other changes. */
 export const ForAll = ({ change }: { change(values: Draft): void }) => (
   <Group gap="lg">
     <One

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import type { NewVariant } from './optionCode.ts';
 
-/** The values that were typed for a variant. The rest is as the product has it. */
+/** Values entered for a variant. All others come from the product. */
 export interface OwnValues {
   readonly sku?: string;
   readonly price?: number | string;
@@ -15,7 +15,7 @@ export interface OwnValues {
 interface Props {
   readonly variants: readonly NewVariant[];
   readonly own: Readonly<Record<string, OwnValues>>;
-  /** The key of the main one. */
+  /** Key of the main variant. */
   readonly main: string | null;
   skuOf(variant: NewVariant): string;
   faultsOf(variant: NewVariant): readonly string[];
@@ -23,7 +23,7 @@ interface Props {
   makeMain(key: string): void;
 }
 
-/** The variants that a new product will have, a row for each combination of options. */
+/** Variants of a new product, one row per combination of options. */
 export function NewVariantsTable({ variants, own, ...rest }: Props) {
   const dropped = variants.filter(({ key }) => own[key]?.isDropped);
   return (

@@ -16,12 +16,12 @@ import type { Variant, VariantGroup } from './variantsQuery.ts';
 interface Props {
   readonly variant: Variant;
   readonly group: VariantGroup;
-  /** The page is that of this variant. */
+  /** Whether this variant's page is open. */
   readonly isThis: boolean;
   readonly draft: Draft;
-  /** Why its changes were refused. */
+  /** Why the changes were rejected. */
   readonly fault: string | null;
-  /** Null: it may not be changed. */
+  /** Null if the variant may not be changed. */
   readonly change: ((values: Draft) => void) | null;
 }
 

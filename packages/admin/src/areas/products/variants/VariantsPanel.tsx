@@ -8,7 +8,7 @@ import { StartVariants } from './StartVariants.tsx';
 import { VariantsTable } from './VariantsTable.tsx';
 import { variantsQuery } from './variantsQuery.ts';
 
-/** The variants of a product, to be changed in one table; for one without variants, the way to get some. */
+/** Variants of a product, editable in one table. For a product without variants, a form to create some. */
 export default function VariantsPanel({ record }: { readonly record: GetProductData }) {
   const may = useMay();
   const id = record.variant_group_id;

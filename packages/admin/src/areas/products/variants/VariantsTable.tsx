@@ -18,9 +18,9 @@ import type { VariantGroup } from './variantsQuery.ts';
 import { VariantRow } from './VariantRow.tsx';
 
 interface Props {
-  /** The product whose page is open; null: the page is that of the group. */
+  /** Product whose page is open. Null on the group's page. */
   readonly record: GetProductData | null;
-  /** The product that new variants are made like; null: the group has none yet. */
+  /** Product that new variants are copied from. Null if the group has none yet. */
   readonly like: GetProductData | null;
   readonly group: VariantGroup;
 }
@@ -33,7 +33,7 @@ const HEADS = [
   'products.sold',
 ] as const;
 
-/** All variants of a group, whose SKU, price, stock and status are changed in place and saved together. */
+/** All variants of a group. Their SKU, price, stock and status are edited inline and saved together. */
 export function VariantsTable({ record, like, group }: Props) {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
@@ -89,7 +89,7 @@ export function VariantsTable({ record, like, group }: Props) {
 }
 
 interface SavingProps {
-  /** The number of variants that were changed. */
+  /** Number of changed variants. */
   readonly count: number;
   readonly isSaving: boolean;
   save(): void;
@@ -108,7 +108,7 @@ const Saving = ({ count, isSaving, save, discard }: SavingProps) => (
   </Group>
 );
 
-/** Goes to the first row that was refused, in the table that the answer is the ref of. */
+/** Scrolls to the first rejected row of the table with the returned ref. */
 function useFaultIn(faults: Readonly<Record<string, string>>): RefObject<HTMLDivElement | null> {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useFaultIn(faults: Readonly<Record<string, string>>): RefObject<HTMLDiv
 
 interface SummaryProps {
   readonly group: VariantGroup;
-  /** The page is another one than that of the group, to which it leads. */
+  /** Whether the table is not on the group's page and links to it. */
   readonly isLinked: boolean;
 }
 

@@ -2,7 +2,7 @@ import { shop } from '../../../kit/api/shop.ts';
 import type { GetProductData } from '@shop/sdk';
 import { urlKeyOf } from '../../../kit/seo/urlKeyOf.ts';
 
-/** The fields that a new variant copies from the product whose page is open. The fields that all variants share follow the main one later. */
+/** Fields that a new variant copies from the product whose page is open. Fields shared by all variants follow the main variant later. */
 const SHARED = [
   'name',
   'short_description',
@@ -27,7 +27,7 @@ const SHARED = [
 interface NewMember {
   readonly sku: string;
   readonly qty: number | string;
-  /** The ids of its options by the codes of the attributes. */
+  /** Option ids by attribute code. */
   readonly options: Readonly<Record<string, string>>;
   readonly texts: readonly string[];
 }
@@ -35,7 +35,7 @@ interface NewMember {
 export const addExisting = (group: string, uuid: string) =>
   shop.variantGroups.addItem(group, { product_id: uuid });
 
-/** Creates a product like another one and adds it to a variant group. If it cannot be a variant, it does not stay. */
+/** Creates a copy of a product and adds it to a variant group. If the copy cannot become a variant, it is deleted again. */
 export async function addNew(group: string, like: GetProductData, { sku, qty, options, texts }: NewMember) {
   const copied = Object.fromEntries(SHARED.map((name) => [name, like[name]]));
   const shared = copied as Pick<GetProductData, (typeof SHARED)[number]>;

@@ -1,29 +1,29 @@
 import { urlKeyOf } from '../../../kit/seo/urlKeyOf.ts';
 import type { GroupAttribute } from '../groupAttributes.ts';
 
-/** The name of an attribute that distinguishes variants, with the options that they have. */
+/** Name of an attribute that distinguishes variants, with its options. */
 export interface Axis {
   readonly name: string;
   readonly options: readonly string[];
 }
 
-/** A variant that is to be made. */
+/** A variant to be created. */
 export interface NewVariant {
-  /** The texts of its options, joined: what tells it from the others. */
+  /** The joined option texts, which identify the variant. */
   readonly key: string;
   readonly texts: readonly string[];
-  /** The texts of its options by the codes of their attributes. */
+  /** Option texts by attribute code. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 export const findAttribute = (attributes: readonly GroupAttribute[], name: string) =>
   attributes.find(({ attributeName }) => attributeName.toLowerCase() === name.trim().toLowerCase());
 
-/** Returns the code of the attribute with a name, or the code that one that is made gets. */
+/** Returns the code of the attribute with the given name, or the code that a new attribute will get. */
 const codeOf = (attributes: readonly GroupAttribute[], name: string): string =>
   findAttribute(attributes, name)?.attributeCode ?? urlKeyOf(name).replaceAll('-', '_');
 
-/** Lists all combinations of the options of axes, in their order. Axes without a name or an option do not count. */
+/** Lists all combinations of the options, in order. Attributes without a name or options are ignored. */
 export function combine(axes: readonly Axis[], attributes: readonly GroupAttribute[]): readonly NewVariant[] {
   const whole = axes.filter(({ name, options }) => codeOf(attributes, name) !== '' && options.length > 0);
   if (whole.length === 0) return [];
@@ -38,7 +38,7 @@ export function combine(axes: readonly Axis[], attributes: readonly GroupAttribu
   }));
 }
 
-/** Suggests the SKU of a variant: that of the product with the options. */
+/** Suggests the SKU of a variant: the product's SKU with the options appended. */
 export const skuOf = (base: string, texts: readonly string[]): string =>
   [base, ...texts.map((part) => urlKeyOf(part).toUpperCase() || part)]
     .filter((part) => part !== '')

@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/shared/useAction.ts';
 import { text } from '../../../text/text.ts';
 import type { Variant } from './variantsQuery.ts';
 
-/** The values that were typed in the row of a variant. */
+/** Values entered in a variant's row. */
 export interface Draft {
   readonly sku?: string;
   readonly price?: number | string;
@@ -16,7 +16,7 @@ export interface Draft {
 
 type ByProduct<Value> = Readonly<Record<string, Value>>;
 
-/** The unsaved changes of variants by the UUID of the product, and what the shop refused of them. */
+/** Manages the unsaved changes of variants by product UUID, and the errors returned by the shop. */
 export function useVariantChanges() {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<ByProduct<Draft>>({});
@@ -28,7 +28,7 @@ export function useVariantChanges() {
       if (count > 0) notifications.show({ color: 'teal', message: text('list.changed', { count }) });
       setFaults(Object.fromEntries(refused));
       setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([uuid]) => refused.has(uuid))));
-      // A newer version of the product would draw the page anew, without what is still unsaved.
+      // A newer version of the product would rerender the page and drop the unsaved changes.
       const queryKey = refused.size > 0 ? ['products', 'variants'] : ['products'];
       await client.invalidateQueries({ queryKey });
     },
@@ -51,7 +51,7 @@ export function useVariantChanges() {
   };
 }
 
-/** Sends the changes: one request for all variants that get the same. Returns the refusals by product. */
+/** Sends the changes, with one request for all variants that get the same values. Returns the errors by product. */
 async function sendDrafts(drafts: ByProduct<Draft>): Promise<ReadonlyMap<string, string>> {
   const byChange = Map.groupBy(Object.entries(drafts), ([, draft]) => JSON.stringify(draft));
   const refused = new Map<string, string>();

@@ -21,23 +21,23 @@ const document = adminGraphql(`
 export type VariantGroup = NonNullable<ResultOf<typeof document>['variantGroup']>;
 type Item = VariantGroup['items'][number];
 
-/** A variant with the product that it is. */
+/** A variant with its product. */
 export interface Variant {
   readonly isMain: boolean;
   readonly options: Item['attributes'];
-  /** The texts of its options. */
+  /** Option texts of the variant. */
   readonly name: string;
   readonly product: NonNullable<Item['product']>;
 }
 
-/** Reads a variant group with its members. */
+/** Query of a variant group with its members. */
 export const variantsQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'variants', id],
     queryFn: async () => (await shop.admin.graphql(document, { id })).variantGroup,
   });
 
-/** Reads products and variant groups anew after members of a group changed. */
+/** Refetches products and variant groups after members of a group changed. */
 export async function readVariantsAnew(client: QueryClient): Promise<void> {
   await Promise.all(
     ['products', 'variantGroups'].map((name) => client.invalidateQueries({ queryKey: [name] })),

@@ -7,13 +7,13 @@ import { hasOptions, stopsEnter, takeFirst } from './openList.ts';
 import { useTypedWord } from './useTypedWord.ts';
 
 interface Searched {
-  /** Reports whether the server still searches for what was typed. */
+  /** Whether the server is still searching for the typed text. */
   readonly isSearching?: boolean;
 }
 
 type OneProps = Omit<SelectProps, 'searchValue' | 'ref'> & Searched;
 
-/** The select of the admin: one of a list, which can be searched where it is `searchable` (see `useTypedWord`). */
+/** Single-value select, with a search if it is `searchable` (see `useTypedWord`). */
 export const Select = ({ isSearching = false, ...props }: OneProps) =>
   props.searchable ? <SearchedSelect {...props} isSearching={isSearching} /> : <kit.Select {...props} />;
 
@@ -47,7 +47,7 @@ function SearchedSelect({
       {...input}
       value={value}
       onChange={(next, option) => {
-        // A picker stays empty: there is no name of a choice that replaces what was typed.
+        // A picker stays empty because no option label replaces the typed text.
         input.onSearchChange(given === null ? '' : (option?.label ?? ''));
         setValue(next, option);
       }}
@@ -60,7 +60,7 @@ const nameOf = (data: OneProps['data'], value: string | null): string =>
 
 type ManyProps = Omit<MultiSelectProps, 'searchValue' | 'ref'> & Searched;
 
-/** The select of the admin for several of a list, which can be searched. */
+/** Multi-value select with a search. */
 export function MultiSelect({
   value: given,
   defaultValue,
@@ -90,7 +90,7 @@ export function MultiSelect({
   return <kit.MultiSelect {...rest} {...input} value={value} onChange={setValue} />;
 }
 
-/** A text with suggestions. Enter takes the highlighted one, and sends the form only where no suggestion is open. */
+/** Text input with suggestions. Enter picks the highlighted suggestion, and submits the form only if no suggestion list is open. */
 export const Autocomplete = (props: AutocompleteProps) => (
   <kit.Autocomplete
     {...props}

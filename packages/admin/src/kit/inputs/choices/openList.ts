@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** Returns the open list of a combobox; null where none is open. */
+/** Returns the open list of a combobox. Null if none is open. */
 const listOf = (input: Element): HTMLElement | null =>
   input.hasAttribute('data-expanded')
     ? document.getElementById(input.getAttribute('aria-controls') ?? '')
     : null;
 
-/** Keeps Enter from the form and from Mantine while a list is open, and tells whether it did. Enter of an input method ends a word. */
+/**
+ * Prevents Enter from reaching the form and Mantine while a list is open, and reports whether it did. In an input method, Enter ends a
+ * word.
+ */
 export function stopsEnter(event: KeyboardEvent): boolean {
   const { key, keyCode, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || keyCode === 229 || !listOf(currentTarget)) return false;
@@ -17,32 +20,32 @@ export function stopsEnter(event: KeyboardEvent): boolean {
 
 const CHOOSABLE = '[data-combobox-option]:not([data-combobox-disabled])';
 
-/** Reports whether the list of a combobox is open and has options. */
+/** Reports whether a combobox has an open list with options. */
 export const hasOptions = (input: Element): boolean => Boolean(listOf(input)?.querySelector(CHOOSABLE));
 
-/** Returns the option that is highlighted, or else the first one that can be chosen, those before the one that is chosen already. */
+/** Returns the highlighted option, or otherwise the first selectable one, preferring options that are not selected yet. */
 const firstOption = (list: Element): HTMLElement | null =>
   list.querySelector<HTMLElement>('[data-combobox-selected]') ??
   list.querySelector<HTMLElement>(`${CHOOSABLE}:not([data-combobox-active])`) ??
   list.querySelector<HTMLElement>(CHOOSABLE);
 
-/** Highlights what Enter will take, where nothing is. */
+/** Highlights the option that Enter will pick, if none is highlighted. */
 export function highlightFirst(input: Element): void {
   const list = listOf(input);
   if (list) firstOption(list)?.setAttribute('data-combobox-selected', 'true');
 }
 
-/** The result of Enter: it took an option, kept the chosen one, found none, or had nothing to do. */
+/** Result of pressing Enter: an option was picked, the current one was kept, none was found, or there was nothing to do. */
 type Taken = 'taken' | 'kept' | 'none' | 'nothing';
 
-/** Chooses the highlighted option of the list, or else the first one where something was typed. */
+/** Picks the highlighted option of the list, or otherwise the first one if something was typed. */
 export function takeFirst(input: Element, isTyped: boolean): Taken {
   const list = listOf(input);
   const isHighlighted = Boolean(list?.querySelector('[data-combobox-selected]'));
   if (!isTyped && !isHighlighted) return 'nothing';
   const option = list && firstOption(list);
   if (!option) return 'none';
-  // A click on what is chosen would take it away.
+  // A click on the selected option would deselect it.
   if (isTyped && option.matches('[data-combobox-active]')) return 'kept';
   option.click();
   return 'taken';

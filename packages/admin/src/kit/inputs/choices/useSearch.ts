@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Search<Hit> {
-  /** The key under which hits are cached, without the words. */
+  /** Cache key of the results, without the search term. */
   readonly queryKey: readonly unknown[];
-  /** The milliseconds to wait after the last keystroke. */
+  /** Milliseconds to wait after the last keystroke. */
   readonly delay: number;
   readonly enabled?: boolean;
   readonly staleTime?: number;
   find(words: string): readonly Hit[] | Promise<readonly Hit[]>;
 }
 
-/** Searches on the server for what is typed into a select. Until the search ends (`isSearching`), the hits are those of the words before. */
+/** Searches on the server for the text typed into a select. While a search runs (`isSearching`), the previous results are shown. */
 export function useSearch<Hit>({ queryKey, delay, find, ...options }: Search<Hit>) {
   const [typed, type] = useState('');
   const [words] = useDebouncedValue(typed, delay);

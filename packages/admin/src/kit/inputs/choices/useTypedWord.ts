@@ -8,25 +8,25 @@ import { highlightFirst, stopsEnter, takeFirst } from './openList.ts';
 
 interface Given {
   readonly data: unknown;
-  /** Reports whether the search for what was typed still runs, so that the list is not yet the one of these words. */
+  /** Whether the search for the typed text is still running, so that the list does not match it yet. */
   readonly isSearching: boolean;
   readonly error: ReactNode;
-  /** The name of what is chosen, which stands in the box; empty where the box is for words alone. */
+  /** Label of the selected option, shown in the input. Empty if the input is only for searching. */
   readonly chosen: string;
   readonly onSearchChange: ((word: string) => void) | undefined;
-  /** Reports whether the option with a value is chosen already. */
+  /** Reports whether the option with the given value is selected. */
   isChosen(value: string): boolean;
-  /** Chooses an option. */
+  /** Selects an option. */
   take(option: ComboboxItem): void;
 }
 
-/** Holds the word in the box of an input with a list, whether it was typed, and what Mantine may change of it. */
+/** Stores the text in the input of a select, whether it was typed, and what Mantine may change it to. */
 function useWord(onSearchChange: Given['onSearchChange']) {
   const [word, setWord] = useState('');
   const [isTyped, setTyped] = useState(false);
   const state = useRef({ isTyping: false, isLeaving: false, isWanted: false });
   const search = (next: string) => {
-    // Mantine empties the box when it is left; what is unchosen stays.
+    // Mantine clears the input on blur, but text without a selection stays.
     if (state.current.isLeaving) return;
     setTyped(state.current.isTyping);
     state.current.isTyping = false;
@@ -37,22 +37,22 @@ function useWord(onSearchChange: Given['onSearchChange']) {
 }
 
 /**
- * Holds what is typed into an input with a list. Enter takes the highlighted or the first hit, also one that is yet to be found, and
- * never sends the form. A word that was typed and not chosen is taken where it is the name of one choice alone; else it stays, and
- * the field refuses to be sent.
+ * Manages the text typed into a select. Enter picks the highlighted or first result, even if it is yet to be found, and never submits the
+ * form. Text that was typed without a selection is picked if it is the label of exactly one option. Otherwise it stays, and the field
+ * blocks submission.
  */
 export function useTypedWord(given: Given) {
   const { data, isSearching, error, chosen, onSearchChange, isChosen, take } = given;
   const { word, isUnchosen, state, search } = useWord(onSearchChange);
   const told = useFault(isUnchosen ? text('choice.unchosen', { word: word.trim() }) : null);
   const settle = (next: string) => {
-    // What is chosen may be sent in the same moment, before the page is drawn anew.
+    // The selected option may be submitted immediately, before the next render.
     if (!state.isTyping && !state.isLeaving) told.input.current?.setCustomValidity('');
     search(next);
   };
   const choose = (option: ComboboxItem | undefined): boolean => {
     if (!option) return false;
-    // The name of what is chosen comes by itself, and a picker is empty again.
+    // Mantine inserts the label of the selected option itself, and clears a picker.
     settle('');
     take(option);
     return true;
@@ -64,13 +64,13 @@ export function useTypedWord(given: Given) {
     if (taken === 'none') told.setShown(true);
   };
   useLayoutEffect(() => {
-    // What Enter takes is seen.
+    // Highlights the option that Enter will pick.
     if (told.input.current && isUnchosen && !isSearching) highlightFirst(told.input.current);
   });
   useEffect(() => {
     const box = told.input.current;
     if (isSearching || !isUnchosen || !box) return;
-    // The list may be closed by now. The shop has found what is in it, so that the first of it is the first hit.
+    // The list may be closed by now. Its results come from the shop, so its first option is the first result.
     if (state.isWanted) told.setShown(!choose(firstOf(data, isChosen)));
     else if (document.activeElement !== box) choose(named());
     state.isWanted = false;
@@ -82,7 +82,7 @@ export function useTypedWord(given: Given) {
     error: told.shown ?? error,
     ...told.handlers,
     onChangeCapture(event: FormEvent) {
-      // Browsers fill in boxes that have no focus, which Mantine reads as a choice.
+      // Browsers autofill unfocused inputs, which Mantine treats as a selection.
       state.isTyping = document.activeElement === event.target;
       state.isWanted = false;
       told.setShown(false);
@@ -93,7 +93,7 @@ export function useTypedWord(given: Given) {
       else enter(event.currentTarget);
     },
     onBlurCapture() {
-      // What Enter asked for is still taken when it is found, although the box was left meanwhile.
+      // The result that Enter requested is still picked once found, even if the input was left meanwhile.
       if (!isUnchosen || (!state.isWanted && choose(named()))) return;
       if (!state.isWanted) told.setShown(true);
       state.isLeaving = true;
@@ -102,17 +102,17 @@ export function useTypedWord(given: Given) {
   };
 }
 
-/** Lists the options of a list, those of its groups included, in their order. */
+/** Lists all options, including those in groups, in order. */
 const optionsOf = (data: unknown): readonly ComboboxItem[] =>
   getParsedComboboxData(data as ComboboxData).flatMap((one) =>
     'group' in one ? one.items : [one],
   ) as readonly ComboboxItem[];
 
-/** Returns the first option that can be chosen and is not. */
+/** Returns the first option that can be selected and is not selected yet. */
 const firstOf = (data: unknown, isChosen: Given['isChosen']): ComboboxItem | undefined =>
   optionsOf(data).find(({ value, disabled }) => !disabled && !isChosen(value));
 
-/** Returns the only option whose name is the word, in any case. */
+/** Returns the only option whose label equals the text, ignoring case. */
 function namedBy(word: string, data: unknown): ComboboxItem | undefined {
   const wanted = word.trim().toLocaleLowerCase();
   const [named, ...others] = optionsOf(data).filter(

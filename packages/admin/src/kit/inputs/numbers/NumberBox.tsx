@@ -10,7 +10,7 @@ import { readNumber, writeNumber } from './readNumber.ts';
 import type { NumberRules } from './readNumber.ts';
 import { isUnread, unread, wordsOfUnread } from './unread.ts';
 
-/** The props of a number input. Forms pass `defaultValue` or `value`, and their handlers. */
+/** Props of a number input. Forms pass `defaultValue` or `value`, and their handlers. */
 export interface NumberProps extends Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'ref'
@@ -19,23 +19,23 @@ export interface NumberProps extends Omit<
   readonly defaultValue?: unknown;
   readonly min?: number;
   readonly max?: number;
-  /** Is called with the number, '' for nothing, and a text that is no number for what cannot be read (see `unread`). */
+  /** Called with the number, with '' for an empty input, or with a non-numeric string if the text cannot be parsed (see `unread`). */
   onChange?(value: number | string): void;
 }
 
 interface Props extends NumberProps {
   readonly decimals: number;
-  /** The decimals that are shown also where they are 0. */
+  /** Minimum number of decimals shown. */
   readonly shownDecimals?: number;
-  /** The texts that may stand before or after the number; they are skipped. */
+  /** Texts allowed before or after the number, which are ignored. */
   readonly affixes?: readonly string[];
-  /** The step of the arrow keys, which they add or subtract; absent: the keys do nothing. */
+  /** Amount that the arrow keys add or subtract. If absent, the arrow keys do nothing. */
   readonly step?: number;
 }
 
 /**
- * The input of a number. The text stays as it is typed, and is read as a whole by `readNumber`, so that typing, pasting and dictating
- * are the same. The number is written in the language of the admin when the field is left; what cannot be read stays, with the reason.
+ * Number input. The text stays as typed and `readNumber` parses it as a whole, so typing, pasting and dictating behave the same. On blur
+ * the number is formatted in the admin language. Text that cannot be parsed stays, with the reason.
  */
 export function NumberBox({ decimals, shownDecimals = 0, affixes, step = 0, error, ...props }: Props) {
   const {
@@ -83,7 +83,7 @@ export function NumberBox({ decimals, shownDecimals = 0, affixes, step = 0, erro
   );
 }
 
-/** Holds the text of a field, and the number that it means. */
+/** Manages the text of a field and the number that it represents. */
 function useNumberText(
   { value: given, defaultValue, onChange }: NumberProps,
   rules: NumberRules,
@@ -100,10 +100,10 @@ function useNumberText(
   const grouped = shownText(value, decimals, true);
   const plain = shownText(value, decimals, false);
   const shown = typed ?? (isFocused ? plain : grouped);
-  // A number of the shop is taken as it is: only what was typed here is read.
+  // A number from the shop is used as it is: only typed text is parsed.
   const fault = typed === null && !isUnread(value) ? null : readNumber(shown, rules).fault;
   const told = useFault(fault && faultWords(shown, fault));
-  // The signs of thousands go while one types, and the place of the caret with them.
+  // Thousands separators disappear on focus, and the caret position with them.
   useLayoutEffect(() => {
     if (isFocused && grouped !== plain) told.input.current?.select();
   }, [isFocused]);
@@ -120,7 +120,7 @@ function useNumberText(
     enter: () => focus(true),
     leave() {
       focus(false);
-      // What is unread is kept in the value, which shows it again.
+      // Unparsable text is stored in the value, which shows it again.
       setTyped(null);
       told.setShown(true);
     },

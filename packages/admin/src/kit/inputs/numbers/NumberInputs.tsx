@@ -7,15 +7,15 @@ import type { NumberProps } from './NumberBox.tsx';
 
 export type { NumberProps } from './NumberBox.tsx';
 
-/** The decimals that the shop keeps of what is no money. */
+/** Number of decimals that the shop stores for non-monetary numbers. */
 const DECIMALS = 4;
 
 interface MoneyProps extends NumberProps {
-  /** The currency of the amount; by default that of the shop. */
+  /** Currency of the amount. Default: the shop's currency. */
   readonly currency?: string;
 }
 
-/** The input of an amount of money, with the decimals of its currency. */
+/** Input for an amount of money, with the decimals of its currency. */
 export function MoneyInput({ currency, ...props }: MoneyProps) {
   const { data: units } = useQuery({ ...unitsQuery, enabled: currency === undefined });
   const code = currency ?? units?.currency ?? '';
@@ -23,7 +23,7 @@ export function MoneyInput({ currency, ...props }: MoneyProps) {
   return <NumberBox {...props} decimals={decimals} shownDecimals={decimals} affixes={signsOf(code)} />;
 }
 
-/** Returns what people write for a currency: its code, its sign in the language of the admin, and its sign alone, such as `$`. */
+/** Returns the notations of a currency: its code, its symbol in the admin language, and its narrow symbol, such as `$`. */
 function signsOf(currency: string): readonly string[] {
   if (currency === '') return [];
   const signOf = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
@@ -33,31 +33,31 @@ function signsOf(currency: string): readonly string[] {
   return [currency, signOf(language, 'symbol'), signOf('en', 'narrowSymbol')];
 }
 
-/** The input of a percentage: 19 is 19 %. */
+/** Input for a percentage: 19 means 19 %. */
 export const PercentInput = (props: NumberProps) => (
   <NumberBox {...props} decimals={DECIMALS} affixes={['%', '٪']} rightSection={<span aria-hidden>%</span>} />
 );
 
 interface WeightProps extends NumberProps {
-  /** The unit; by default that of the shop. */
+  /** Weight unit. Default: the shop's unit. */
   readonly unit?: string;
 }
 
-/** The input of a weight. */
+/** Input for a weight. */
 export function WeightInput({ unit, ...props }: WeightProps) {
   const { data: units } = useQuery({ ...unitsQuery, enabled: unit === undefined });
   const sign = unit ?? units?.weightUnit;
   return <NumberBox {...props} decimals={DECIMALS} affixes={sign ? [sign] : []} />;
 }
 
-/** The input of a whole number, such as a quantity. The arrow keys count it up and down. */
+/** Input for an integer, such as a quantity. The arrow keys increment and decrement it. */
 export const IntegerInput = (props: NumberProps) => <NumberBox {...props} decimals={0} step={1} />;
 
 interface DecimalProps extends NumberProps {
   readonly decimals?: number;
 }
 
-/** The input of a number that is neither money nor a percentage nor a weight. */
+/** Input for a number that is not an amount of money, a percentage or a weight. */
 export const DecimalInput = ({ decimals = DECIMALS, ...props }: DecimalProps) => (
   <NumberBox {...props} decimals={decimals} />
 );

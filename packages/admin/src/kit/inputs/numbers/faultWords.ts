@@ -2,7 +2,7 @@ import { language, text } from '../../../text/text.ts';
 import { writeNumber } from './readNumber.ts';
 import type { NumberFault } from './readNumber.ts';
 
-/** Reports why what was typed is no number, and for what can mean two numbers, which ones and how to type each. */
+/** Returns why the typed text is not a number. For text that can mean two numbers, the message names both and how to type each. */
 export function faultWords(typed: string, fault: NumberFault): string {
   switch (fault.kind) {
     case 'ambiguous': {

@@ -5,7 +5,9 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar'] as const;
 
 type Outcome = number | '' | string;
 
-/** Reads a text in every language: a number, '' for nothing, the kind of the fault, or both readings of what is ambiguous. */
+/**
+ * Parses a text in every language. Returns for each a number, '' for empty text, the error kind, or both interpretations of ambiguous text.
+ */
 function outcomes(typed: string, decimals = 2, affixes: readonly string[] = ['USD', '$', 'US$']): Outcome[] {
   return LANGUAGES.map((language) => {
     const { value, fault } = readNumber(typed, { language, decimals, affixes });
@@ -16,7 +18,10 @@ function outcomes(typed: string, decimals = 2, affixes: readonly string[] = ['US
 
 const everywhere = (outcome: Outcome): Outcome[] => LANGUAGES.map(() => outcome);
 
-/** In English and Arabic the point stands before decimals; in German and Spanish the comma does, and in French with blanks between thousands. */
+/**
+ * Lists the outcomes by decimal separator: the point in English and Arabic, the comma in German and Spanish, and the comma in French, which
+ * groups thousands with spaces.
+ */
 const by = (points: Outcome, commas: Outcome, french: Outcome): Outcome[] => [
   points,
   commas,
@@ -39,7 +44,7 @@ describe('an amount with two decimals', () => {
     ['−12', everywhere(-12)],
     ['+12', everywhere(12)],
     ['-0', everywhere(0)],
-    // One sign, which the language tells the meaning of.
+    // One separator, whose meaning depends on the language.
     ['12.5', by(12.5, '12.5 or 125', 12.5)],
     ['12.50', by(12.5, BOTH_1250, 12.5)],
     ['12,50', by(BOTH_1250, 12.5, 12.5)],
@@ -58,7 +63,7 @@ describe('an amount with two decimals', () => {
     ['1234.5', by(1234.5, '1234.5 or 12345', 1234.5)],
     ['1234.567', by('decimals', '1234.567 or 1234567', 'decimals')],
     ['1.2000', by(1.2, '1.2000 or 12000', 1.2)],
-    // Two signs, or one of them twice, mean the same everywhere.
+    // Two separators, or a repeated one, mean the same in every language.
     ['1,200.00', everywhere(1200)],
     ['1.200,00', everywhere(1200)],
     ['1,234.50', everywhere(1234.5)],
@@ -70,7 +75,7 @@ describe('an amount with two decimals', () => {
     ['1,234,567.8', everywhere(1_234_567.8)],
     ['1.234.567,8', everywhere(1_234_567.8)],
     ['1,234.567', everywhere('decimals')],
-    // Signs that mean one thing alone.
+    // Separators with only one meaning.
     ['1 200', everywhere(1200)],
     ['1\u00a0200', everywhere(1200)],
     ['1\u202f200,50', everywhere(1200.5)],
@@ -78,7 +83,7 @@ describe('an amount with two decimals', () => {
     ["1'200.50", everywhere(1200.5)],
     ['1’200', everywhere(1200)],
     ['12 50', everywhere('unreadable')],
-    // Digits and signs of other scripts.
+    // Digits and separators of other scripts.
     ['١٢٠٠', everywhere(1200)],
     ['١٬٢٠٠', everywhere(1200)],
     ['١٬٢٠٠٫٥٠', everywhere(1200.5)],
@@ -87,7 +92,7 @@ describe('an amount with two decimals', () => {
     ['۱۲٫۵', everywhere(12.5)],
     ['１２', everywhere(12)],
     ['١،٢٠٠', by(1200, BOTH_1200, BOTH_1200)],
-    // With the sign of the currency, as it is copied.
+    // With a currency symbol, as in copied text.
     ['$1,200.00', everywhere(1200)],
     ['1.200,00 $', everywhere(1200)],
     ['USD 12', everywhere(12)],
@@ -95,7 +100,7 @@ describe('an amount with two decimals', () => {
     ['-$12', everywhere(-12)],
     ['$-12', everywhere(-12)],
     ['€12', everywhere('unreadable')],
-    // No numbers.
+    // Not numbers.
     ['abc', everywhere('unreadable')],
     ['12a', everywhere('unreadable')],
     ['1e3', everywhere('unreadable')],

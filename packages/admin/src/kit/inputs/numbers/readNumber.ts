@@ -1,37 +1,37 @@
-/** The rules by which a number is read: the language, the decimals that it may have, and its bounds. */
+/** Rules for parsing a number: the language, the allowed decimals, and the bounds. */
 export interface NumberRules {
-  /** The language of the admin, whose signs are used for decimals and for thousands. */
+  /** Admin language, whose decimal and thousands separators are used. */
   readonly language: string;
   readonly decimals: number;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** The texts that may stand before or after the number, such as `USD`, `$` or `%`; they are skipped. */
+  /** Texts allowed before or after the number, such as `USD`, `$` or `%`, which are ignored. */
   readonly affixes?: readonly string[] | undefined;
 }
 
-/** Why what was typed is no number. */
+/** Why the typed text is not a number. */
 export type NumberFault =
   | { readonly kind: 'unreadable' | 'tooLong' }
-  /** Both readings, in plain digits with a point. */
+  /** Both interpretations, in plain digits with a decimal point. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [fraction: string, thousands: string] }
   | { readonly kind: 'decimals' | 'min' | 'max'; readonly bound: number };
 
-/** The number that was typed, '' for nothing, or the fault. */
+/** The parsed number, '' for empty text, or the error. */
 export type NumberReading =
   | { readonly value: number | ''; readonly fault: null }
   | { readonly value: null; readonly fault: NumberFault };
 
-/** Marks that are nothing but a decimal sign or nothing but a sign of thousands, whatever the language. */
+/** Characters that are only ever a decimal separator or only ever a thousands separator, in any language. */
 const POINT_ONLY = '٫';
 const GROUP_ONLY = " '٬";
-/** The signs of direction and other characters without a look, which come with pasted text. */
+/** Direction marks and other invisible characters that come with pasted text. */
 const UNSEEN = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-/** A number with more digits is not exact in JavaScript. */
+/** Maximum number of digits that JavaScript represents exactly. */
 const MOST_DIGITS = 15;
 
 /**
- * Reads what a person typed, pasted or dictated by the language of the admin, as the one number that it can mean. What can mean two
- * numbers is a fault with both, for a wrong price is worse than a question.
+ * Parses typed, pasted or dictated text in the admin language if it can mean only one number. Text that can mean two numbers is an error
+ * with both of them because a wrong price is worse than a correction.
  */
 export function readNumber(typed: string, rules: NumberRules): NumberReading {
   const plain = toAscii(typed);
@@ -44,7 +44,7 @@ export function readNumber(typed: string, rules: NumberRules): NumberReading {
 
 const refuse = (fault: NumberFault): NumberReading => ({ value: null, fault });
 
-/** Writes digits of other scripts as ASCII, and all blanks and apostrophes as one of each. */
+/** Converts digits of other scripts to ASCII, and all kinds of spaces and apostrophes to one of each. */
 const toAscii = (typed: string): string =>
   typed
     .replaceAll(UNSEEN, '')
@@ -54,7 +54,10 @@ const toAscii = (typed: string): string =>
     .replaceAll('،', ',')
     .trim();
 
-/** Each of these scripts has its ten digits side by side, from a code whose last digit in hexadecimal is 0. */
+/**
+ * Returns the value of a digit. Each of these scripts has its ten digits in a row, starting at a code point whose last hexadecimal digit is
+ * 0.
+ */
 const digitOf = (digit: string): number => (digit.codePointAt(0) ?? 0) & 0xf;
 
 function withoutAffixes(plain: string, affixes: readonly string[]): readonly [sign: string, digits: string] {
@@ -74,7 +77,7 @@ function without(words: string, affixes: readonly string[]): string {
 
 type Parts = readonly [whole: string, fraction: string];
 
-/** Parts the digits at the sign that is the decimal sign, or says why there is no saying which one it is. */
+/** Splits the digits at the decimal separator, or returns an error if it is ambiguous. */
 function partsOf(digits: string, rules: NumberRules): Parts | NumberFault {
   const marks = digits.replaceAll(/\d/g, '');
   const kinds = [...new Set(marks)];
@@ -82,7 +85,7 @@ function partsOf(digits: string, rules: NumberRules): Parts | NumberFault {
   if (kinds.length === 0) return [digits, ''];
   if (kinds.length === 1 && marks.length === 1) return byOneMark(digits, first, rules);
   if (kinds.length === 1 && isGrouped(digits, first)) return [digits.replaceAll(first, ''), ''];
-  // With two signs the last one is the decimal sign, in every language.
+  // If there are two different separators, the last one is the decimal separator, in every language.
   const [whole = '', fraction = ''] = second === undefined ? [] : digits.split(second);
   const isPoint = second !== undefined && !GROUP_ONLY.includes(second) && marks.endsWith(second);
   if (kinds.length === 2 && isPoint && marks.indexOf(second) === marks.length - 1 && isGrouped(whole, first))
@@ -105,7 +108,7 @@ function byOneMark(digits: string, mark: string, { language, decimals }: NumberR
   return mayBeThousands ? ambiguous : [whole, fraction];
 }
 
-/** Reports whether the digits stand in groups of three, the first one shorter or as long. */
+/** Reports whether the digits are in groups of three, with the first group of three or fewer. */
 const isGrouped = (digits: string, mark: string): boolean => {
   const [first = '', ...others] = digits.split(mark);
   return /^[1-9]\d{0,2}$/.test(first) && others.length > 0 && others.every((part) => /^\d{3}$/.test(part));
@@ -130,7 +133,7 @@ interface Marks {
 
 const languageMarks = new Map<string, Marks>();
 
-/** Returns the decimal sign and the sign of thousands of a language. */
+/** Returns the decimal and thousands separators of a language. */
 function marksOf(language: string): Marks {
   const known = languageMarks.get(language);
   if (known) return known;
@@ -143,13 +146,13 @@ function marksOf(language: string): Marks {
 
 export interface Written {
   readonly language: string;
-  /** The decimals that are written also where they are 0. */
+  /** Minimum number of decimals. */
   readonly decimals?: number;
-  /** False: without signs of thousands, as it is typed. */
+  /** If false, the thousands separators are omitted, as in typed input. */
   readonly isGrouped?: boolean;
 }
 
-/** Writes a number in a language, with all its decimals. What it writes, `readNumber` reads as the same number. */
+/** Formats a number in a language, with all its decimals. `readNumber` parses the result to the same number. */
 export function writeNumber(value: number, { language, decimals = 0, isGrouped: grouped = true }: Written) {
   const key = `${language} ${decimals} ${grouped}`;
   const known = formats.get(key);

@@ -1,17 +1,17 @@
-/** Stands before what was typed and cannot be read, so that no form and no shop takes it for a number. Nobody can type it. */
+/** Prefix of text that cannot be parsed, so that no form or API mistakes it for a number. It cannot be typed. */
 const MARK = '\ue000';
 
-/** Returns the value of a field whose text cannot be read. It keeps the text, is no number, and is refused by the shop. */
+/** Returns the field value for text that cannot be parsed. The value keeps the text, is not a number, and is rejected by the shop. */
 export const unread = (words: string): string => MARK + words;
 
 export const isUnread = (value: unknown): boolean => typeof value === 'string' && value.startsWith(MARK);
 
 export const wordsOfUnread = (value: string): string => value.slice(MARK.length);
 
-/** Returns the value of an input of a number from a value of any kind: a number, what is unread, or nothing. */
+/** Returns the value of a number input from any value: a number, unparsed text, or an empty string. */
 export const figureOf = (value: unknown): number | string =>
   typeof value === 'number' || isUnread(value) ? (value as number | string) : '';
 
-/** Reports whether there is something unread in a value, however deep. */
+/** Reports whether a value contains unparsed text at any depth. */
 export const holdsUnread = (value: unknown): boolean =>
   isUnread(value) || (typeof value === 'object' && value !== null && Object.values(value).some(holdsUnread));
