@@ -55,7 +55,7 @@ test('a widget can be placed in every area that the shop, an extension and the a
 test.each([
   [at('homepge', 'content'), /^Unknown route "homepge". Available: all, homepage, /],
   [at('homepage', 'sidebar'), /^Unknown area "sidebar". Available: headerTop, header, .*hero, /],
-  [at('homepage', 'columnsContainer_x_col_0'), /^There is no area/],
+  [at('homepage', 'columnsContainer_x_col_0'), /^Unknown area/],
 ])('%j is 400 UNKNOWN_AREA on create and on update, and the known ones are named', async (place, message) => {
   const expected = [400, 'UNKNOWN_AREA', expect.stringMatching(message)];
   expect(refusalOf(await post([at('all', 'header'), place]))).toEqual(expected);

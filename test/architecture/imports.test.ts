@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -148,8 +148,10 @@ test('what the rules allow is not reported', () => {
   expect(violations.filter(({ from }) => !planted.includes(from))).toEqual([]);
 });
 
-test('the order of the modules in the rules is that of modules.ts', async () => {
-  expect(await list('.dependency-cruiser.cjs', /const modules = \[([^\]]*)\]/)).toEqual(
+test('the order of the modules in the rules is that of modules.ts, beside those that declare nothing', async () => {
+  const inRules = await list('.dependency-cruiser.cjs', /const modules = \[([^\]]*)\]/);
+  const declares = (name: string) => existsSync(path.join(root, runtime, 'modules', name, 'module.ts'));
+  expect(inRules.filter(declares)).toEqual(
     await list(`${runtime}/modules.ts`, /export const modules = \[([^\]]*)\]/),
   );
 });

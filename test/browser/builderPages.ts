@@ -13,7 +13,7 @@ export const TEN = [
   'Reasons to buy',
   'FAQ',
   'Product row',
-  'Space',
+  'Spacer',
   'Newsletter',
   'Columns',
 ] as const;

@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('In stock only').check();
     await inspect(opened, 'looks-filters');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.waitForURL(/in_stock=true/);
     expect(await page.getByText('1 product', { exact: true }).count()).toBe(1);
     await opened.close();

@@ -48,7 +48,7 @@ test('a store without a database: first start, second start, kill -9, start agai
 
   const second = start();
   const again = await addressOf(second);
-  await second.prints(/Admin password +printed at the first start\n/);
+  await second.prints(/Admin password +printed on first start\n/);
   expect(second.stdout() + second.stderr()).not.toContain(password);
   expect(second.stderr()).not.toMatch(/Migrating|demo/);
   expect((await post(`${again}/api/user/tokens`, { email: 'admin@example.com', password })).status).toBe(200);
