@@ -69,7 +69,7 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   errors: cart.errors,
 });
 
-/** Creates a product lookup by SKU, using SKU comparison rules. If several SKUs match, the older product is returned. */
+/** Creates a product lookup by SKU, using SKU comparison rules. An exact match comes first, then the oldest product. */
 export const productBySku = (products: Products) =>
   findByText(
     [...products.values()].toSorted((one, other) => one.product_id - other.product_id),

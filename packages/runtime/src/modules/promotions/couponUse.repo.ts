@@ -10,7 +10,7 @@ import type { Db, SqlFragment } from '../../platform/db/db.ts';
 export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>
   sql.fragment`coalesce('customer:' || ${customerId}, 'email:' || lower(${email}))`;
 
-/** Selects the id of the coupon with the given code, ignoring case. An exact match takes precedence over an older coupon. */
+/** Selects the id of the coupon with the given code, ignoring case. An exact match comes first, then the oldest coupon. */
 export const couponNamed = (code: SqlFragment): SqlFragment => sql.fragment`(
   select named.coupon_id from coupon named where text_key(named.coupon) = text_key(${code})
   order by named.coupon <> ${code}, named.coupon_id limit 1)`;

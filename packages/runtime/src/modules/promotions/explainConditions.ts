@@ -13,7 +13,7 @@ export interface ExplainedCondition {
   readonly refusal: string | null;
 }
 
-/** A coupon that anyone may use, with only its status left to check. */
+/** The fields of an enabled coupon without conditions, dates or limits. */
 const FREE = {
   status: 1,
   start_date: null,

@@ -4,15 +4,15 @@ import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Filters } from '../../../platform/listing/contract.ts';
 
 /**
- * Which variant stands for its group in a list with one entry a group: of those that match, the main member or else the oldest;
- * in a list by price the one with the lowest or the highest price.
+ * The variant that represents its group in a list with one entry per group. Of the matching variants, it is the main variant, otherwise the
+ * oldest; in a list sorted by price, it is the variant with the lowest or highest price.
  */
 export type Representative = 'main' | 'cheapest' | 'dearest';
 
-/** Describes how a list shows one entry for each visible variant group. */
+/** Describes how a list shows one entry per visible variant group. */
 export interface Entries {
   readonly representative: Representative;
-  /** The list is one of search hits: they are few, and looked up first. */
+  /** True if the list shows search hits, which are few and looked up first. */
   readonly isSearch: boolean;
 }
 
