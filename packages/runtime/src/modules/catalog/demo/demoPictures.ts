@@ -9,7 +9,7 @@ import { drawScene } from './drawScene.ts';
 const WIDTH = 800;
 const HEIGHT = 1000;
 
-/** Wall, table and default product colors, selected by product name. */
+/** Wall and table colors, and default product colors, selected by product name. */
 const ROOMS = [
   ['#e9d8c3', '#a9784d'],
   ['#d5dfe3', '#94694a'],

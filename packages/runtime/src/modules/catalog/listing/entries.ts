@@ -16,7 +16,7 @@ export interface Entries {
   readonly isSearch: boolean;
 }
 
-/** Reads from the filters of a list which variants stand for their groups. */
+/** Determines from the list filters which variants represent their groups. */
 export function entriesOf(filters: Filters): Entries {
   const valueOf = (name: string) => filters?.find(({ key }) => key === name)?.value;
   const isDown = valueOf('od')?.toLowerCase() === 'desc';
@@ -30,15 +30,15 @@ interface EntryList {
   /** The condition that lists show the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
   readonly listing: Pick<Slice, 'where' | 'orderBy'>;
-  /** The join with the category or the collection whose products are listed. */
+  /** The join with the category or collection whose products are listed. */
   readonly join?: SqlFragment;
 }
 
-/** The columns of `p` by which the variants of its group are compared with it. A statement with `standsForEntry` joins them. */
+/** The columns of `p` that the variants of its group are compared by. A statement with `standsForEntry` joins them. */
 export const ownEntry = sql.fragment`cross join lateral (
   select p.product_id, p.entry_id, p.variant_group_id, p.is_main, p.price) as own`;
 
-/** The condition that `p` is in a list and stands for its entry there. */
+/** The condition that `p` is in a list and represents its entry there. */
 export const standsForEntry = (
   { representative, isSearch }: Entries,
   { listed, listing: { where, orderBy }, join = sql.fragment`` }: EntryList,
@@ -53,7 +53,7 @@ export const standsForEntry = (
     select ${found} and p.entry_id = own.entry_id and ${PRECEDES[representative]}))`;
 };
 
-/** The conditions that the variant `p` stands for the entry rather than `own`. */
+/** The conditions that the variant `p` represents the entry rather than `own`. */
 const PRECEDES: Readonly<Record<Representative, SqlFragment>> = {
   main: sql.fragment`(not p.is_main, p.product_id) < (not own.is_main, own.product_id)`,
   cheapest: sql.fragment`(p.price, p.product_id) < (own.price, own.product_id)`,
