@@ -78,7 +78,7 @@ const onSamePage = (value: SqlFragment) => sql.fragment`(
   where v.entry_id = p.entry_id and v.status)`;
 const isVariant = sql.fragment`p.variant_group_id is not null`;
 
-/** Selects the options with a color offered on the page of the variant \`p\`. */
+/** Selects the options with a color offered on the page of the variant `p`. */
 const swatches = sql.fragment`(
   select json_agg(json_build_object('uuid', o.uuid, 'label', o.option_text, 'color', o.color)
     order by o.sort_order, o.attribute_option_id)

@@ -149,7 +149,7 @@ function comparedAt(
   return before === null ? {} : { compare_at_price: stepped(before, asked, currency) };
 }
 
-/** Returns an amount after an adjustment. Throws 400 if the result is not a chargeable price. */
+/** Returns an amount after an adjustment. Throws 400 if the result is negative. */
 function stepped(decimal: string, { percent: by, amount: added }: Step, currency: string): string {
   const minor = toMinor(decimal, currency);
   const after =

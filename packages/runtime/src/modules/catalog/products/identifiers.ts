@@ -1,4 +1,4 @@
-/** The attributes with product identifiers that search engines and marketplaces require, by their usual codes in shops. */
+/** The attribute codes that shops use for the product facts that search engines and marketplaces require. */
 const CODES = {
   brand: ['brand', 'manufacturer'],
   gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode'],

@@ -178,7 +178,7 @@ async function createGroup(
 const isOutside = (stored: readonly StoredProduct[], id: number, group: number): boolean =>
   !stored.some((product) => product.product_id === id && product.variant_group_id === group);
 
-/** Adds products to the group, and makes the first member the main variant. Returns whether another variant was the main variant before. */
+/** Adds products to the group, and makes the first member the main variant. Returns whether the main variant changed. */
 async function link(
   app: AppContext,
   tx: Db,
