@@ -31,8 +31,8 @@ export interface CartRequest extends CartLookup {
 }
 
 /**
- * Applies a shopper's change to a cart. The function may run again on newer inputs. Its rejections are thrown. `preview` computes the cart
- * before the change.
+ * Returns a cart draft with a shopper's change applied. The function may run again on newer inputs. Its rejections are thrown. `preview`
+ * computes the cart before the change.
  */
 export type Change = (
   draft: CartDraft,

@@ -72,7 +72,7 @@ export const countCoupons = async (db: Db, { where }: Pick<Listing, 'where'>): P
   return total;
 };
 
-/** Reports whether the shop has any coupon. */
+/** Reports whether the shop has any coupons. */
 export const hasCoupons = (db: Db): Promise<boolean> => db.exists(sql.type(noColumns)`select from coupon`);
 
 /** Deletes the coupon if it still has these values and was never used. Returns the number of deleted coupons. */

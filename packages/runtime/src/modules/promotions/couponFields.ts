@@ -5,7 +5,7 @@ import { entriesOf } from './storedValue.ts';
 import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 import { brokenRule } from '../../platform/http/forms/validation.ts';
 
-/** Field types in coupon request bodies. Values of JSON columns are validated and stored as sent. */
+/** Field schemas for coupon request bodies. Values of JSON columns are validated and stored as sent. */
 
 /** Validates a value with a body field schema and keeps the value as is. */
 const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>

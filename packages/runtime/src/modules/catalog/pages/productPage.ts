@@ -58,7 +58,7 @@ export async function loadProductPage(
   };
 }
 
-/** Returns where the page that shows a variant is. */
+/** Returns the location of the page that shows a variant. */
 export const pageOfVariant = ({
   page_key,
   page_options,
