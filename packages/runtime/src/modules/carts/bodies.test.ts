@@ -11,7 +11,7 @@ import {
   shippingNoteBody,
 } from './bodies.ts';
 
-/** Returns the message of a refused body: that of the first fault. */
+/** Returns the rejection message of a request body: the message of the first error. */
 const refusal = (schema: z.ZodType, body: unknown) => schema.safeParse(body).error?.issues[0]?.message;
 
 test.each([

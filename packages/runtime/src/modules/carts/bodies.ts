@@ -9,13 +9,13 @@ import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 
-/** Creates the schema of a text that is not blank. It is stored as it was sent. */
+/** Creates the schema of a non-blank string. The string is stored as sent. */
 const words = (error: string, max?: number) =>
   text(error, max).refine((value) => value.trim() !== '', { ...breaks('required', error), abort: true });
 
 const QTY = 'Qty is invalid';
 
-/** A whole number from 1 to 100000, or its plain text. */
+/** An integer from 1 to 100000, or its decimal string. */
 export const qty = z
   .union(
     [
@@ -59,7 +59,7 @@ export const newCartBody = z.object({
 
 export const itemBody = z.object({ sku, qty });
 
-/** The body of a change of a quantity: `{ qty }` sets it, `{ action, qty }` increases or decreases it. */
+/** The request body for a quantity change: `{ qty }` sets the quantity; `{ action, qty }` increases or decreases it. */
 export const itemQtyBody = z.object({
   action: z
     .enum(['increase', 'decrease'], "Action is required. It must be either 'increase' or 'decrease'")
@@ -74,7 +74,7 @@ const addressType = z
   .enum(['shipping', 'billing'], "Type is required. It must be either 'shipping' or 'billing'")
   .describe('Which address it is.');
 
-/** The body of an address. The interface lists `type` with its fields; older clients send it beside the address. */
+/** The address request body. The API documents `type` as one of the address fields; older clients send it next to the address. */
 export const addressBody = z
   .object({
     address: z
@@ -105,12 +105,12 @@ const note = text('Note is invalid', 2000).describe(
   "The shopper's note for the delivery; an empty one removes it.",
 );
 
-/** A whole address, as carts and orders have it. */
+/** A complete address, as stored on carts and orders. */
 export const wholeAddress = z
   .object(address, 'Address is required')
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 
-/** The body of a checkout. Everything may be in the cart already. A shipping method needs both of its codes. */
+/** The checkout request body. Any of the details may already be in the cart. A shipping method requires both of its codes. */
 export const checkoutBody = z
   .object({
     customer: z
@@ -151,13 +151,13 @@ export const couponBody = z.object({
   coupon: words('Coupon is required').check(oneLine('Coupon')).describe('The code of the coupon.'),
 });
 
-/** Creates the schema of a code that is chosen. */
+/** Creates the schema of a selected code. */
 const chosen = (name: string) =>
   z
     .string({ error: ({ input }) => `${name} is ${input === null ? 'required' : 'invalid'}` })
     .max(255, `${name} is invalid`);
 
-/** The body of a shipping method. The members that it needs depend on the path: see the route. */
+/** The shipping method request body. The required properties depend on the path: see the route. */
 export const shippingMethodBody = z.object({
   provider_code: chosen('provider_code').optional().describe('The code of the shipping provider.'),
   method_code: chosen('method_code')

@@ -4,15 +4,12 @@ import type { Offer, QuoteRequest } from '../shipping/index.ts';
 import type { Cart } from './cart.ts';
 import { findCart } from './readCart.ts';
 
-/** Loads carts that the caller may see, by uuid. A query that names a cart several times computes it once. */
+/** Loads carts that the caller may see, by UUID. A query that refers to a cart several times computes it only once. */
 export const cartsById: LoaderDefinition<string, Cart | null> = {
   load: (ids, { app, db, caller }) => Promise.all(ids.map((id) => findCart(app, db, id, caller))),
 };
 
-/**
- * Loads the shipping offers by the JSON of a `QuoteRequest`: a query asks the providers once for each destination, whatever
- * aliases its fields have.
- */
+/** Loads shipping offers by the JSON of a `QuoteRequest`. A query calls the providers once per destination, regardless of field aliases. */
 export const offersByRequest: LoaderDefinition<string, readonly Offer[]> = {
   load: (requests, { app, db }) =>
     Promise.all(requests.map((request) => listOffers(app, db, JSON.parse(request) as QuoteRequest))),

@@ -9,7 +9,7 @@ import type { Cart, CartColumns, CartRow, LineColumns } from './cart.ts';
 import type { CartChanges, ComputedCart } from './cartColumns.ts';
 import { productNotFound } from './errors.ts';
 
-/** A cart's row after a save, with the lines and addresses that the save wrote. */
+/** The cart row after a save, with the lines and addresses that the save wrote. */
 const savedCart = cartRow.extend({ items: z.array(cartItemRow), addresses: z.array(cartAddressRow) });
 export type SavedCart = z.output<typeof savedCart>;
 
@@ -19,7 +19,7 @@ const cartNames = Object.keys(writtenCart.shape);
 const lineNames = Object.keys(writtenLine.shape);
 const addressNames = Object.keys(addressColumns);
 
-// It is built once: a hundred identifiers for each save would cost as much as the rest of it.
+// Built only once: listing a hundred columns on every save would cost as much as the rest of the save.
 const CART = columnList(cartNames);
 const NEXT_CART = columnList(cartNames, 'next');
 const LINE = columnList(lineNames);
@@ -28,7 +28,7 @@ const ADDRESS = columnList(addressNames);
 const NEXT_ADDRESS = columnList(addressNames, 'address');
 const EXCLUDED_ADDRESS = columnList(addressNames, 'excluded');
 
-/** Passes rows as one JSON parameter: the text of the statement stays the same whatever their number. */
+/** Passes rows as a single JSON parameter, so that the SQL text stays the same regardless of the number of rows. */
 const json = (value: unknown) => sql.fragment`${JSON.stringify(value)}::jsonb`;
 
 const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
@@ -38,11 +38,11 @@ const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
   order by line.ordinality
   returning *`;
 
-/** Refuses a product that was deleted since it was looked up for a new line. */
+/** Rejects a product that was deleted after it was looked up for a new line. */
 const withProducts = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ cart_item_product_id_fkey: productNotFound }, work);
 
-/** Inserts an active cart with its lines. One statement. Throws `PRODUCT_NOT_FOUND` (400) for a product that is gone. */
+/** Inserts an active cart with its lines. One statement. Throws `PRODUCT_NOT_FOUND` (400) if a product was deleted. */
 export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: Date): Promise<SavedCart> =>
   withProducts(() =>
     db.one(sql.type(savedCart)`
@@ -57,10 +57,11 @@ export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: 
   );
 
 /**
- * Saves a cart as it was computed, in one statement. Returns null, and writes nothing, when the cart was changed since it was
- * loaded: another save was first, or it was ordered. Throws `PRODUCT_NOT_FOUND` (400) for an added product that was deleted.
+ * Saves a computed cart in one statement. Returns null, and writes nothing, if the cart changed after it was loaded, because another save
+ * came first or the cart was ordered. Throws `PRODUCT_NOT_FOUND` (400) if an added product was deleted.
  *
- * The statement has the parts that this change writes: one without rows would still cost the server a quarter of the statement.
+ * The statement contains only the parts that this change writes: a part without rows would still cost the server a quarter of the
+ * statement.
  */
 export function saveCart(
   db: Db,
@@ -120,8 +121,8 @@ const writeAddresses = (addresses: CartChanges['addresses']) => sql.fragment`, w
 )`;
 
 /**
- * Closes a cart that became an order, in the order's transaction and before the order is written. Returns false, and changes
- * nothing, when the cart was changed since it was loaded.
+ * Closes a cart that became an order, in the order's transaction and before the order is written. Returns false, and changes nothing, if
+ * the cart changed after it was loaded.
  */
 export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>): Promise<boolean> {
   const closed = await tx.run(sql.type(cartId)`
@@ -131,7 +132,7 @@ export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>)
   return closed > 0;
 }
 
-/** Opens the cart of an order that was not paid; see `CartsService`. */
+/** Opens the cart of an unpaid order; see `CartsService`. */
 export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
   db.run(sql.type(cartId)`
     update cart set status = true, version = version + 1, updated_at = now()
@@ -140,7 +141,7 @@ export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
     )
     returning cart_id`);
 
-/** Deletes active carts that nobody changed since, at most `limit` of them. Returns their number. */
+/** Deletes active carts that have not changed since the given time, at most `limit` of them. Returns the number deleted. */
 export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(cartId)`
     delete from cart where cart_id in (

@@ -14,17 +14,17 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
-/** A message for the shopper: a choice that a recompute removed, or a line that cannot be ordered as it is. */
+/** A message for the shopper about a choice that a recompute removed, or a line that cannot be ordered as is. */
 export const cartError = z.object({
   code: text,
   message: text,
-  /** The column of the message, or `items.<uuid>`. */
+  /** The column that the message applies to, or `items.<uuid>`. */
   field: text,
-  /** The values of the message by name, such as `{ max: 20 }`; absent: it has none. */
+  /** The message values by name, such as `{ max: 20 }`. Absent if the message has none. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** Creates the error of a cart from the refusal of what is wrong. */
+/** Creates a cart error from a `Refusal`. */
 export const cartErrorOf = ({ code, message, values }: Refusal, field: string): CartError => ({
   code,
   message,
@@ -32,25 +32,25 @@ export const cartErrorOf = ({ code, message, values }: Refusal, field: string): 
   ...(values && { values }),
 });
 
-/** The field of errors about the coupon. */
+/** The `field` of coupon errors. */
 export const COUPON_FIELD = 'coupon';
-/** The field of errors about the shipping method. */
+/** The `field` of shipping method errors. */
 export const SHIPPING_FIELD = 'shipping_method_data';
 
-/** The chosen shipping method and the quote of its cost, under the names of the interface. */
+/** The selected shipping method and its quoted cost, under the API names. */
 export const shippingSelection = z.object({
   provider_code: text,
   method_code: text,
   snapshot: z.object({
     code: text,
     name: text,
-    /** The cost in major units of the cart's currency. */
+    /** The cost in major units of the cart currency. */
     cost: z.number(),
     carrier: text.nullable(),
     serviceCode: text.nullable(),
   }),
   fingerprint: text,
-  /** The time in ISO 8601. */
+  /** The quote time in ISO 8601. */
   quotedAt: text,
 });
 
@@ -66,7 +66,7 @@ export const cartRow = z.object({
   customer_full_name: text.nullable(),
   user_ip: text.nullable(),
   currency: text,
-  /** The code of the language that it was made in. Null: it was made before the shop had languages. */
+  /** The language code of the quote. Null if the quote was made before the shop had languages. */
   locale: text.nullable(),
   coupon: text.nullable(),
   no_shipping_required: bool,
@@ -88,24 +88,23 @@ export const cartRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
-  /** Totals changed by themselves, and were saved by a change that did not show them. */
+  /** True if totals changed without a shopper action, and were saved by a change that did not show them. */
   totals_changed: bool,
   errors: z.array(cartError),
-  /** The values of the metafields of the order that it becomes. They change without a new version: no amount follows from them. */
+  /** The metafield values of the future order. They change without a new cart version, because no amount depends on them. */
   meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
 });
 
-/** Numbers of lines are JSON numbers, because lines come out of JSON aggregates. */
+/** Numbers in lines are JSON numbers, because lines are read from JSON aggregates. */
 const number = z.number();
 
 const money = (what: string) =>
   number.meta(kind('money', `${what}, in the currency of the cart or the order.`));
 
 /**
- * The columns that a line of a cart and the line of the order that it becomes have in common. This is their one list:
- * statements, types and answers are made from it.
+ * The columns shared by a cart line and its order line. This is the only list of them: statements, types and responses are derived from it.
  */
 export const lineColumns = {
   product_id: int.describe('The integer id of the product.'),
@@ -149,7 +148,7 @@ export const cartItemRow = z.object({
   ...lineColumns,
 });
 
-/** The columns of an address of a cart, and of the order that copies it. */
+/** The columns of a cart address, and of the order address copied from it. */
 export const addressColumns = {
   full_name: text.describe('The name of the recipient.'),
   postcode: text.describe('The postal code.'),
@@ -177,7 +176,7 @@ export type CartItemRow = z.output<typeof cartItemRow>;
 export type CartAddressRow = z.output<typeof cartAddressRow>;
 export type AddressType = CartAddressRow['type'];
 
-/** The columns of a cart that a save writes; the database keeps the others. */
+/** The cart columns that a save writes. The database maintains the others. */
 export const writtenCart = cartRow.omit({
   cart_id: true,
   uuid: true,
@@ -189,30 +188,30 @@ export const writtenCart = cartRow.omit({
 });
 export type CartColumns = z.output<typeof writtenCart>;
 
-/** The columns of a line that a save writes. */
+/** The line columns that a save writes. */
 export const writtenLine = cartItemRow.omit({ cart_item_id: true, uuid: true, product_custom_options: true });
 type LineFigure = (typeof LINE_AMOUNTS)[number] | 'product_weight' | 'tax_percent';
-/** The written columns of a line, with its NUMERIC columns as exact decimal text. */
+/** The written line columns, with NUMERIC columns as exact decimal strings. */
 export type LineColumns = Omit<z.output<typeof writtenLine>, LineFigure> & Record<LineFigure, string>;
 
 /** An address without its row. */
 export type CartAddress = Omit<CartAddressRow, 'cart_address_id' | 'uuid' | 'type'>;
 
-/** A line as it is shown: its row with the path of its product and its errors. */
+/** A line as displayed: its row with the product path and the line errors. */
 export interface CartItem extends CartItemRow {
-  /** The product's public path. */
+  /** The public path of the product. */
   readonly product_url: string;
-  /** The reasons why the line cannot be ordered as it is, such as `We do not have enough stock`. */
+  /** The reasons why the line cannot be ordered as is, such as `We do not have enough stock`. */
   readonly errors: readonly string[];
 }
 
-/** A whole cart: its row with lines and addresses. Amounts of the row are decimal text in major units of `currency`. */
+/** A complete cart: its row with lines and addresses. Amounts in the row are decimal strings in major units of `currency`. */
 export interface Cart extends Omit<CartRow, 'errors'> {
   readonly items: readonly CartItem[];
   readonly shipping_address: CartAddressRow | null;
   readonly billing_address: CartAddressRow | null;
-  /** The choices that the last recompute removed, then the faults of the lines. */
+  /** The errors about choices that the last recompute removed, followed by the line errors. */
   readonly errors: readonly CartError[];
-  /** The revision of the shipping set-up when the cart was loaded. */
+  /** The revision of the shipping configuration when the cart was loaded. */
   readonly shipping_revision: number;
 }

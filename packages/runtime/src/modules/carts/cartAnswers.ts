@@ -4,7 +4,7 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { cartAddressRow, cartItemRow } from './cart.ts';
 import type { Cart, CartItem } from './cart.ts';
 
-/** A line as REST answers it. */
+/** A line in a REST response. */
 export const cartItemAnswer = cartItemRow.extend({
   total: z
     .number()
@@ -17,20 +17,20 @@ const count = z.int().describe('The number of lines of the cart.');
 const cartId = text.meta({ format: 'uuid', description: 'The UUID of the cart.' });
 const lines = z.array(cartItemAnswer).describe('All lines of the cart.');
 
-/** The answer to a new cart. */
+/** The response for a new cart. */
 export const newCartAnswer = z.object({ items: lines, count, cartId });
 
-/** The answer to an added or changed line: all lines. */
+/** The response for an added or changed line: all lines. */
 export const linesAnswer = z.object({ item: lines, count, cartId });
 
-/** The answer to a removed line: that line as it was. */
+/** The response for a removed line: the line as it was. */
 export const removedAnswer = z.object({
   item: cartItemAnswer.describe('The removed line.'),
   count,
   cartId,
 });
 
-/** An address of a cart as REST answers it. */
+/** A cart address in a REST response. */
 export const cartAddressAnswer = cartAddressRow.omit({ type: true }).extend({
   province_name: text.describe('The name of the province, such as `California`.'),
 });
@@ -54,7 +54,7 @@ export const paymentMethodAnswer = z.object({
     .describe('The chosen payment method.'),
 });
 
-/** Creates the answer of a line. */
+/** Creates the response of a line. */
 export const toItemAnswer = (
   cartUuid: string,
   { product_url, errors: _errors, ...item }: CartItem,
@@ -65,5 +65,5 @@ export const toItemAnswer = (
   removeUrl: `/api/cart/${cartUuid}/items/${item.uuid}`,
 });
 
-/** Creates the answers of all lines of a cart. */
+/** Creates the responses of all cart lines. */
 export const toItemAnswers = (cart: Cart) => cart.items.map((item) => toItemAnswer(cart.uuid, item));

@@ -2,11 +2,11 @@ import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { quantity } from '../../platform/http/forms/bodyFields.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 
-/** The most units that a line can have, whatever the setting says. */
+/** Maximum number of units in a line, regardless of the setting. */
 export const MAX_QTY = 100_000;
 const MAX_LINES = 500;
 
-/** The caps of a cart. A cart that exceeds them, because a setting was lowered, keeps its lines and accepts no more. */
+/** The limits of a cart. A cart that exceeds them, because a setting was lowered, keeps its lines but accepts no more units. */
 export interface CartCaps {
   readonly cartMaxLines: number;
   readonly cartMaxUnitsPerLine: number;

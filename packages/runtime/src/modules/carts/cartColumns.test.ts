@@ -152,7 +152,7 @@ const taxes = {
   defaultShippingTaxClassId: null,
 } as const;
 
-/** Returns the cart of two mugs as the database would return it. */
+/** Returns a cart with two mugs as the database would return it. */
 function savedCart(): CartInputs {
   const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 2)] }, products, { 1: 1999 }, chosen);
   const row = Object.fromEntries(

@@ -25,7 +25,7 @@ export interface ComputedCart {
   readonly lines: readonly LineColumns[];
 }
 
-/** Creates the rows of a computed cart: the shopper's choices, the catalogue's values, and the totals. Pure. */
+/** Creates the rows of a computed cart: the shopper's choices, the catalog values, and the totals. Pure. */
 export function cartColumns(
   draft: CartDraft,
   { totals, shipping, coupon }: Pick<CartComputation, 'totals' | 'shipping' | 'coupon'>,
@@ -44,7 +44,7 @@ export function cartColumns(
       ...kept,
       ...amounts(CART_AMOUNTS, totals, draft.currency),
       coupon: coupon.code,
-      // Whoever reads the cart is shown them.
+      // The totals are shown to anyone who reads the cart.
       totals_changed: false,
       no_shipping_required: lines.length > 0 && lines.every(({ product }) => product.no_shipping_required),
       shipping_method_data: shipping.selection,
@@ -79,7 +79,7 @@ const columnsOf = (line: ComputedLine, currency: string): LineColumns => {
   };
 };
 
-/** Writes the choices of a variant as JSON text, which lines keep. */
+/** Formats the options of a variant as the JSON string that lines store. */
 export const optionsText = (choices: readonly VariantChoice[]): string =>
   JSON.stringify(
     choices.map(({ attribute_code, attribute_name, attribute_id, option_id, option_text }) => ({
@@ -91,14 +91,14 @@ export const optionsText = (choices: readonly VariantChoice[]): string =>
     })),
   );
 
-// This is a loop, because a cart of a hundred lines has a thousand amounts.
+// A plain loop, because a cart with a hundred lines has a thousand amounts.
 function amounts<K extends string>(names: readonly K[], totals: Record<K, Minor>, currency: string) {
   const columns = {} as Record<K, string>;
   for (const name of names) columns[name] = toDecimal(totals[name], currency);
   return columns;
 }
 
-/** Keeps an error about a choice until something is chosen again. */
+/** Keeps an error about a choice until the shopper makes that choice again. */
 function errorsLeft(
   errors: readonly CartError[],
   about: string,
@@ -110,32 +110,32 @@ function errorsLeft(
   return chosen === null ? [...errors] : others;
 }
 
-/** Weights are whole ten-thousandths of the store's weight unit, as their columns are. */
+/** Weights are whole ten-thousandths of the store's weight unit, as in their columns. */
 export const WEIGHT_DIGITS = 4;
 
-/** Writes a weight as decimal text. */
+/** Formats a weight as a decimal string. */
 export function weightText(weight: number): string {
   const text = String(weight).padStart(WEIGHT_DIGITS + 1, '0');
   return `${text.slice(0, -WEIGHT_DIGITS)}.${text.slice(-WEIGHT_DIGITS)}`;
 }
 
-/** The rows to write so that the saved cart becomes the computed one. */
+/** The rows to write so that the saved cart matches the computed cart. */
 export interface CartChanges {
   readonly added: readonly LineColumns[];
   readonly changed: readonly (LineColumns & Pick<CartItemRow, 'cart_item_id'>)[];
-  /** The ids of deleted lines. */
+  /** The ids of the deleted lines. */
   readonly removed: readonly number[];
   readonly addresses: readonly (CartAddress & { readonly type: AddressType })[];
 }
 
 export interface Comparison {
-  /** The rows to write; null if the database has the cart as it was computed. */
+  /** The rows to write. Null if the saved cart already matches the computed cart. */
   readonly changes: CartChanges | null;
-  /** True if the shopper sees a difference, which is more than the age of a quote. */
+  /** True if the shopper sees a difference, which means more than a new quote time. */
   readonly isVisible: boolean;
 }
 
-/** Compares a cart as it was loaded with the one that was computed from it. */
+/** Compares a loaded cart with the cart computed from it. */
 export function compareCart(inputs: CartInputs, draft: CartDraft, computed: ComputedCart): Comparison {
   const saved = new Map(inputs.items.map((item) => [item.product_id, item]));
   const kept = new Set(computed.lines.map((line) => line.product_id));
@@ -165,14 +165,14 @@ const CART_NUMBERS: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'total_weigh
 
 const TYPES = ['shipping', 'billing'] as const satisfies readonly AddressType[];
 
-/** Compares numbers by value: decimal texts of columns and computed ones differ in trailing zeros. */
+/** Compares numbers by value, because decimal strings from columns differ from computed strings in trailing zeros. */
 const isSameCart = (saved: Omit<CartColumns, 'shipping_method_data'>, next: typeof saved): boolean =>
   Object.entries(next).every(([column, value]) => {
     const before = saved[column as keyof typeof saved];
     return CART_NUMBERS.has(column) ? Number(before) === Number(value) : isDeepStrictEqual(before, value);
   });
 
-// A loop and no list of entries, as with their amounts.
+// A plain loop instead of a list of entries, for the same reason as with amounts.
 function isSameLine(saved: CartItemRow, next: LineColumns): boolean {
   for (const column in next) {
     const before = saved[column as keyof LineColumns];

@@ -7,7 +7,7 @@ import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, Products } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
 
-/** Creates the cart as answers show it, from its rows and the current state of its products. */
+/** Creates the cart for responses from its rows and the current state of its products. */
 export function cartOf({ cart, items, addresses, products, shippingRevision }: CartInputs): Cart {
   const shown = items.map((item) => itemOf(item, products));
   return {
@@ -20,7 +20,7 @@ export function cartOf({ cart, items, addresses, products, shippingRevision }: C
   };
 }
 
-/** Creates a line as answers show it. */
+/** Creates a line for responses. */
 export function itemOf(item: CartItemRow, products: Products): CartItem {
   const product = productOf(products, item);
   const fault = lineFault(product, item.qty);
@@ -32,7 +32,7 @@ function errorOf(item: CartItem, products: Products): CartError | null {
   return fault && cartErrorOf(fault, `items.${item.uuid}`);
 }
 
-/** Returns the inputs of a cart after its save: rows that were not written are as they were loaded. */
+/** Returns the cart inputs after a save. Rows that were not written are as loaded. */
 export function mergeSaved(inputs: CartInputs, saved: SavedCart, { removed }: CartChanges): CartInputs {
   const { items, addresses, ...cart } = saved;
   const written = new Map(items.map((item) => [item.cart_item_id, item]));

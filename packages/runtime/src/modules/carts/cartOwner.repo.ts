@@ -12,7 +12,7 @@ import type { CartCaps } from './cartCaps.ts';
 const cartUuid = z.object({ uuid });
 const ownedCart = z.object({ cart_id: int, customer_id: int.nullable(), saved_caps: savedSettings });
 
-/** Finds the uuid of the caller's active cart: that of the session, else the newest of the customer. */
+/** Finds the UUID of the caller's active cart: the session's cart, otherwise the customer's newest cart. */
 export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promise<string | null> {
   const id = customer?.id ?? null;
   const found = await db.maybeOne(sql.type(cartUuid)`
@@ -26,7 +26,7 @@ export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promi
 
 const unitsRow = z.object({ units: int });
 
-/** Counts the units in the newest active cart of a customer, that of the session before others. */
+/** Counts the units in a customer's newest active cart. The session's cart takes precedence. */
 export async function countUnits(db: Db, customerId: number, sessionId: string): Promise<number> {
   const { units } = await db.one(sql.type(unitsRow)`
     select coalesce(sum(qty), 0)::int as units from cart_item where cart_id = (
@@ -36,20 +36,18 @@ export async function countUnits(db: Db, customerId: number, sessionId: string):
   return units;
 }
 
-/** Makes others who would create the first cart of a customer wait until the transaction ends. */
+/** Blocks other requests that would create the customer's first cart until the transaction ends. */
 export const lockFirstCart = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.first_cart'), ${customerId})`);
 
-/**
- * Locks the active carts of a guest's session and of a customer in the order of their ids, and returns each with the saved caps.
- */
+/** Locks the active carts of a guest session and of a customer in id order, and returns each cart with the saved limits. */
 export const lockCartsOf = (tx: Db, sessionId: string, customerId: number) =>
   tx.any(sql.type(ownedCart)`
     select cart_id, customer_id, ${savedSettingsColumn(cartCapKeys)} as saved_caps from cart
     where status and ((sid = ${sessionId} and customer_id is null) or customer_id = ${customerId})
     order by cart_id for update`);
 
-/** Gives a guest's cart to a customer. Its totals are recomputed at the next read, if prices differ for the customer. */
+/** Assigns a guest cart to a customer. The totals are recomputed on the next read, if prices differ for the customer. */
 export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fullName }: CustomerCaller) =>
   tx.run(sql.type(noColumns)`
     update cart set customer_id = ${id}, customer_group_id = ${groupId},
@@ -57,21 +55,21 @@ export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fu
       version = version + 1, updated_at = now()
     where cart_id = ${cartId}`);
 
-/** Finds the uuid of a cart that is open, such as one that was ordered and reopened. Null: it is not. */
+/** Finds the UUID of an open cart, such as a cart that was ordered and reopened. Null if the cart is not open. */
 export const openCartOf = async (db: Db, cartId: number): Promise<string | null> =>
   (await db.maybeOne(sql.type(cartUuid)`select uuid from cart where cart_id = ${cartId} and status`))?.uuid ??
   null;
 
-/** Gives the reopened cart of a guest's order to the session of the bearer of the order's token. */
+/** Assigns the reopened cart of a guest order to the session of the order token bearer. */
 export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
   db.run(sql.type(noColumns)`
     update cart set sid = ${sessionId}, updated_at = now()
     where status and customer_id is null and cart_id = (select cart_id from "order" where uuid = ${orderUuid})`);
 
 /**
- * Moves the lines of a guest's cart into another one and deletes it. Quantities add up, as far as stock and cap allow and never
- * below what the cart had; the first lines are moved until the cart is full. Its coupon, addresses and metafields fill what the other lacks.
- * Totals are recomputed at the next read.
+ * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities are added up as far as stock and limits allow, but
+ * never below the quantity already in the cart; the first lines are moved until the cart is full. The coupon, addresses and metafields of
+ * the guest cart fill in what the other cart lacks. Totals are recomputed on the next read.
  */
 export const mergeCart = (
   tx: Db,

@@ -4,15 +4,15 @@ import { SESSION_COOKIE, SESSION_SECONDS } from '../customers/index.ts';
 import type { Cart } from './cart.ts';
 
 /**
- * The cookie with the number of units in the cart of the visitor's session. Pages show it in their header without asking the database;
- * nothing else trusts it.
+ * The cookie with the number of units in the visitor's session cart. Pages show the number in their header without a database query;
+ * nothing else trusts the cookie.
  */
 export const UNITS_COOKIE = 'cart_units';
 const MOST = 9999;
 
 type Owner = Pick<Caller, 'sessionId' | 'customer'>;
 
-/** Notes the units of a cart that a request has read or changed, where it is the cart of the caller's session. */
+/** Records the unit count of a cart that a request read or changed, if it is the cart of the caller's session. */
 export function noteCart(
   { sessionId, customer }: Owner,
   {
@@ -25,7 +25,10 @@ export function noteCart(
   if (sessionId !== null && isOwn) noteUnits(items.reduce((units, { qty }) => units + qty, 0));
 }
 
-/** Notes the units in the cart of the caller's session; 0 for one that has no cart. Programs, which show no pages, get no such cookie. */
+/**
+ * Records the unit count of the caller's session cart, or 0 for a session without a cart. API clients, which show no pages, do not receive
+ * the cookie.
+ */
 export function noteUnits(units: number): void {
   const cookies = currentCookies();
   if (!cookies?.isBrowser) return;
@@ -34,7 +37,7 @@ export function noteUnits(units: number): void {
     cookies.set(UNITS_COOKIE, value, { maxAge: value === '' ? 0 : SESSION_SECONDS });
 }
 
-/** Returns the units that the header of a page shows to the visitor; 0 without a session, and for a cookie that is no number of them. */
+/** Returns the number of units shown in the page header. 0 without a session, or if the cookie is not a valid count. */
 export function unitsToShow(): number {
   const cookies = currentCookies();
   if (!cookies?.get(SESSION_COOKIE)) return 0;

@@ -23,16 +23,16 @@ import { serializeByKey } from './serializeByKey.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
 export interface CartRequest extends CartLookup {
-  /** The uuid of the cart; a malformed one counts as unknown. */
+  /** The UUID of the cart. A malformed UUID counts as unknown. */
   readonly id: string;
   readonly caller: Caller;
-  /** Runs in the transaction that saves a change, for example to store the answer; it does not run if nothing changed. */
+  /** Runs in the transaction that saves a change, for example to store the response. It does not run if nothing changed. */
   readonly onSaved?: (tx: Db, cart: Cart) => Promise<void>;
 }
 
 /**
- * Creates a shopper's change to a cart. It may run again on newer inputs, and throws its refusals. `preview` computes the cart
- * before the change.
+ * Returns a cart draft with a shopper's change applied. The function may run again on newer inputs. Its rejections are thrown. `preview`
+ * computes the cart before the change.
  */
 export type Change = (
   draft: CartDraft,
@@ -42,16 +42,16 @@ export type Change = (
 
 export interface SavedChange {
   readonly cart: Cart;
-  /** The cart as it was loaded. */
+  /** The cart as loaded. */
   readonly before: CartInputs;
-  /** True if the loaded cart differed from its current totals in a way that the shopper sees. */
+  /** True if the loaded cart differed from its current totals in a way visible to the shopper. */
   readonly isChanged: boolean;
 }
 
 /**
- * Changes a cart: loads everything once, recomputes the whole cart and saves it once, unless nothing changed. Changes of one cart
- * queue inside the process. Two statements, and those of a quote if shipping has to be quoted again. Never call it inside a
- * transaction. Throws `INVALID_CART` (400) and `CART_BUSY` (409).
+ * Changes a cart: loads everything once, recomputes the whole cart and saves it once, unless nothing changed. Changes to the same cart are
+ * queued within the process. Two statements, plus those of a quote if shipping must be quoted again. Never call it inside a transaction.
+ * Throws `INVALID_CART` (400) and `CART_BUSY` (409).
  */
 export const changeCart = (
   app: AppContext,
@@ -61,10 +61,10 @@ export const changeCart = (
 ): Promise<SavedChange> =>
   serializeByKey(request.id.toLowerCase(), () => recomputeAndSave(app, db, request, change));
 
-/** The number of retries of a save that lost against another process. */
+/** Number of retries after a save conflicts with another process. */
 const RETRIES = 10;
 
-/** Does the same for a read, which does not queue. The units of the caller's own cart are noted for the header of pages. */
+/** Recomputes and saves a cart for a read, without queuing. The unit count of the caller's own cart is recorded for the page header. */
 export async function recomputeAndSave(
   app: AppContext,
   db: Db,
@@ -72,7 +72,7 @@ export async function recomputeAndSave(
   change?: Change,
 ): Promise<SavedChange> {
   const { caller, onSaved } = request;
-  // An answer that is kept with the change has the cookie too.
+  // A response stored with the change includes the cookie too.
   const keep = async (tx: Db, cart: Cart): Promise<void> => {
     noteCart(caller, cart);
     await onSaved?.(tx, cart);
@@ -119,7 +119,7 @@ async function recomputeUntilSaved(
 
 interface Save {
   readonly cart: Cart;
-  /** False if a line was deleted with its product while it was written, so that the totals still count it. */
+  /** False if a line was deleted with its product during the save, so that the totals still include the line. */
   readonly isWhole: boolean;
 }
 
@@ -127,8 +127,8 @@ const isWhole = ({ items }: SavedCart, { added, changed }: CartChanges): boolean
   items.length === added.length + changed.length;
 
 /**
- * Saves the change. Returns null, and writes nothing, if another change was faster, or with `onSaved` if a line was deleted
- * meanwhile.
+ * Saves the change. Returns null, and writes nothing, if another change was saved first, or, with `onSaved`, if a line was deleted in the
+ * meantime.
  */
 async function saveWith(
   db: Db,
@@ -149,10 +149,10 @@ async function saveWith(
   }
 }
 
-/** The error that rolls a save back. */
+/** The error that rolls back a save. */
 const LINE_GONE = new Error('A line was deleted with its product');
 
-/** Marks a computed change whose totals had changed by themselves before, so that the shopper had not seen them. */
+/** Flags a computed change if its totals had already changed without a shopper action, so that the shopper had not seen them. */
 async function flagChangedTotals(
   app: AppContext,
   inputs: CartInputs,
@@ -165,11 +165,11 @@ async function flagChangedTotals(
 }
 
 /**
- * Reports whether the totals that a shopper was last shown have changed by themselves when a change comes: by a price, a rate, a
- * coupon, or the cost of shipping. The change saves the new ones, and placing must not charge them unseen. Asks no provider: the
- * current cost of shipping is that of the computed change, where the change left goods and address alone. The cart as it was is
- * computed for this beside the change, for processors may answer differently at any time: no stored mark of the inputs can say
- * whether they do, and the totals of the change cannot either.
+ * Reports whether the totals last shown to the shopper changed without a shopper action before a change: because of a price, a rate, a
+ * coupon, or the shipping cost. The change saves the new totals, and placing the order must not charge them unseen. No provider is called:
+ * the current shipping cost is that of the computed change, if the change left items and address alone. The cart before the change is
+ * computed separately for this purpose, because processors may return different values at any time: neither a stored mark of the inputs nor
+ * the totals of the change can show whether they do.
  */
 async function totalsChanged(
   app: AppContext,
@@ -180,7 +180,7 @@ async function totalsChanged(
 ): Promise<boolean> {
   const { cart } = inputs;
   if (cart.totals_changed || shippingCostChanged(inputs, changed, computed)) return true;
-  // The inputs are those of the coupon that replaces it.
+  // The loaded inputs belong to the coupon that replaces the previous one.
   if (coupon !== undefined && cart.coupon !== null && cart.coupon !== inputs.coupon?.coupon.coupon)
     return false;
   const before = draftOf(inputs, app.config.shop.currency);
@@ -188,7 +188,7 @@ async function totalsChanged(
   try {
     return compareCart(inputs, before, await recomputeCart(app, stored, before, inputs)).isVisible;
   } catch (error) {
-    // They exceed the limits of a cart, and the change makes it smaller.
+    // The totals exceed the limits of a cart, and the change makes the cart smaller.
     if (error instanceof Refusal) return true;
     throw error;
   }
@@ -204,7 +204,9 @@ function shippingCostChanged(inputs: CartInputs, changed: CartDraft, { columns }
   return isSameRequest && columns.shipping_method_data?.snapshot.cost !== stored.snapshot.cost;
 }
 
-/** Allows a guest cart to whoever knows its uuid, a customer's cart to that customer and to admins who may manage carts. */
+/**
+ * Allows access to a guest cart for anyone who knows its UUID, and to a customer's cart for that customer and admins who may manage carts.
+ */
 const mayUse = (cart: CartRow, caller: Caller): boolean =>
   cart.customer_id === null ||
   caller.customer?.id === cart.customer_id ||

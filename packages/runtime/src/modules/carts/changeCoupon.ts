@@ -7,7 +7,7 @@ import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { couponNotOnCart } from './errors.ts';
 
-/** Applies a coupon, which replaces the cart's, by its code as it is stored. Throws the reason why it does not apply (400). */
+/** Applies a coupon, by its code as stored, in place of any coupon already on the cart. Throws the reason why it does not apply (400). */
 export async function applyCoupon(
   app: AppContext,
   db: Db,
@@ -22,7 +22,7 @@ export async function applyCoupon(
   return cart;
 }
 
-/** Removes a coupon, or the error about a removed one. Throws `COUPON_NOT_ON_CART` (400) for another one. */
+/** Removes a coupon, or the error about a removed coupon. Throws `COUPON_NOT_ON_CART` (400) for any other coupon. */
 export async function removeCoupon(
   app: AppContext,
   db: Db,

@@ -7,7 +7,7 @@ import type { CartRequest } from './changeCart.ts';
 import { addUnits, changeUnits, itemById } from './draft.ts';
 import type { NewItem, QtyChange } from './draft.ts';
 
-/** Adds units of a product; if it is in the cart already, its line grows. */
+/** Adds units of a product. If the product is already in the cart, the quantity of its line increases. */
 export async function addItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
   const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, { products, caps }) => ({
     ...draft,
@@ -31,7 +31,7 @@ export async function updateItemQty(
   return cart;
 }
 
-/** Removes a line and returns it as it was. The last one leaves an empty cart. */
+/** Removes a line and returns it as it was. Removing the last line leaves an empty cart. */
 export async function removeItem(
   app: AppContext,
   db: Db,

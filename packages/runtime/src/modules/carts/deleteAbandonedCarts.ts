@@ -2,10 +2,10 @@ import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteCartsBefore } from './cart.repo.ts';
 
 const DAY = 86_400_000;
-/** The most carts of one statement, so that no statement holds locks for long. */
+/** Maximum number of carts per statement, so that no statement holds locks for long. */
 const BATCH = 1000;
 
-/** Deletes the active carts that nobody changed for `checkout.cartTtlDays`. Carts that became orders stay. */
+/** Deletes active carts that have not changed for `checkout.cartTtlDays`. Carts that became orders are kept. */
 export const deleteAbandonedCarts: Job = {
   id: 'deleteAbandonedCarts',
   schedule: '17 3 * * *',

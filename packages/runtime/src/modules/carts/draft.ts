@@ -14,7 +14,7 @@ import {
   tooManyUnits,
 } from './errors.ts';
 
-/** A shipping method that was named and not quoted yet. */
+/** A shipping method that was selected but not quoted yet. */
 export type ShippingChoice = Pick<ShippingSelection, 'provider_code' | 'method_code'>;
 
 export interface DraftLine {
@@ -22,7 +22,7 @@ export interface DraftLine {
   readonly qty: number;
 }
 
-/** A cart before its totals: everything that was chosen, by the shopper or for the shopper. */
+/** A cart before its totals: everything chosen by or for the shopper. */
 export interface CartDraft extends Pick<
   CartRow,
   | 'sid'
@@ -38,17 +38,17 @@ export interface CartDraft extends Pick<
   | 'payment_method_name'
   | 'shipping_note'
 > {
-  /** The lines, one for each product, in the order in which they were added. */
+  /** The lines, one per product, in the order in which they were added. */
   readonly lines: readonly DraftLine[];
   readonly addresses: Readonly<Record<AddressType, CartAddress | null>>;
   readonly selection: ShippingSelection | ShippingChoice | null;
-  /** True if the coupon was named just now: its refusal is thrown, instead of removing the coupon. */
+  /** True if the coupon was just entered: its rejection is thrown, instead of removing the coupon. */
   readonly isCouponNew: boolean;
-  /** The errors that are kept until the shopper changes their subject. */
+  /** The errors that remain until the shopper changes what they are about. */
   readonly errors: readonly CartError[];
 }
 
-/** Returns the draft of a saved cart. It is priced in the store's currency, whatever that was before. */
+/** Returns the draft of a saved cart. The draft is priced in the store currency, regardless of the previous currency. */
 export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string): CartDraft => ({
   sid: cart.sid,
   customer_id: cart.customer_id,
@@ -69,7 +69,7 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   errors: cart.errors,
 });
 
-/** Creates a look-up of products by SKU, as SKUs are compared; of look-alikes the older one. */
+/** Creates a product lookup by SKU, using SKU comparison rules. An exact match comes first, then the oldest product. */
 export const productBySku = (products: Products) =>
   findByText(
     [...products.values()].toSorted((one, other) => one.product_id - other.product_id),
@@ -79,13 +79,13 @@ export const productBySku = (products: Products) =>
 /** A product and the number of units to add to a cart. */
 export interface NewItem {
   readonly sku: string;
-  /** A whole number from 1. */
+  /** A positive integer. */
   readonly qty: number;
 }
 
 /**
- * Adds units of products: a product that has a line already adds to it. Refuses unknown and disabled products, lines and
- * units above the caps, and more than the stock.
+ * Adds units of products. If a product already has a line, the units are added to that line. Rejects unknown and disabled products, lines
+ * and units above the limits, and quantities above the stock.
  */
 export function addUnits(
   lines: readonly DraftLine[],
@@ -109,15 +109,15 @@ export function addUnits(
   return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));
 }
 
-/** A change of a line's quantity: to a number, or by a number. */
+/** A change to the quantity of a line: to a number, or by a number. */
 export interface QtyChange {
   readonly action: 'set' | 'increase' | 'decrease';
   readonly qty: number;
 }
 
 /**
- * Changes the quantity of one line. A decrease to zero or below removes it, and is accepted whatever the stock; all other changes
- * are refused above the cap of units and above the stock.
+ * Changes the quantity of a line. A decrease to zero or below removes the line. Decreases are accepted regardless of stock; all other
+ * changes are rejected above the unit limit or the stock.
  */
 export function changeUnits(
   lines: readonly DraftLine[],
@@ -138,7 +138,7 @@ export function changeUnits(
   });
 }
 
-/** Finds the line of an id in a path: the item's uuid or its integer id. Throws `ITEM_NOT_FOUND` (404). */
+/** Finds a line by the id in a path: the item's UUID or integer id. Throws `ITEM_NOT_FOUND` (404). */
 export function itemById(items: readonly CartItemRow[], id: string): CartItemRow {
   const item = items.find(
     ({ uuid, cart_item_id }) => uuid === id.toLowerCase() || String(cart_item_id) === id,
@@ -149,13 +149,13 @@ export function itemById(items: readonly CartItemRow[], id: string): CartItemRow
 
 type Stock = Pick<ProductInputs, 'stock' | 'manage_stock' | 'stock_availability'>;
 
-/** Returns the refusal of so many units of a product, or null. Stock that is not managed never runs out. */
+/** Returns the rejection of a quantity of a product, or null. Stock that is not managed never runs out. */
 function stockFault(product: Stock, qty: number): Refusal | null {
   if (!product.manage_stock) return null;
   if (!product.stock_availability || product.stock < 1) return outOfStock();
   return product.stock < qty ? notEnoughStock() : null;
 }
 
-/** Returns the reason why a line of a cart cannot be ordered now, or null. */
+/** Returns the reason why a cart line cannot be ordered now, or null. */
 export const lineFault = (product: Stock & Pick<ProductInputs, 'status'>, qty: number): Refusal | null =>
   product.status ? stockFault(product, qty) : productNotAvailable();

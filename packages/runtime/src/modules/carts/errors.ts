@@ -1,8 +1,8 @@
 import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
-/** Refuses a cart that is unknown, closed or somebody else's: the answer does not tell which. */
+/** Rejects a cart that is unknown, closed or owned by another customer. The response does not reveal which. */
 export const invalidCart = refusal(400, 'INVALID_CART', 'Invalid cart');
-/** Refuses an unknown cart to administrators, who may know that it does not exist. */
+/** Rejects an unknown cart for administrators, who may know that it does not exist. */
 export const activeCartNotFound = (id: string) =>
   refuse(404, 'CART_NOT_FOUND', 'Active cart "{id}" not found', { values: { id } });
 export const cartBusy = () =>
@@ -20,18 +20,18 @@ export const tooManyUnits = (max: number) =>
   });
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
 export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
-/** The error of a line whose product was disabled after it was added. */
+/** Creates the error for a line whose product was disabled after it was added. */
 export const productNotAvailable = () =>
   refuse(400, 'PRODUCT_NOT_AVAILABLE', 'This product is not available');
 
 export const shippingAddressRequired = () =>
   refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
-/** Refuses a missing field that only some paths need, so that the body's schema cannot require it. */
+/** Rejects a missing field that is required only on some paths, so that the body schema cannot require it. */
 export const fieldRequired = (path: string) =>
   validationFailed([{ path, rule: 'required', message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
-/** Refuses to remove a coupon that is not on the cart. */
+/** Rejects the removal of a coupon that is not on the cart. */
 export const couponNotOnCart = () =>
   refuse(400, 'COUPON_NOT_ON_CART', 'Invalid coupon: it is not on this cart');
 export const paymentMethodNotAvailable = (code: string) =>

@@ -5,8 +5,8 @@ import { noteUnits } from './cartUnits.ts';
 import { countUnits, lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
 
 /**
- * Merges the newest cart of a guest's session into the customer's active cart at a login, or gives it to the customer. It runs in
- * the transaction of the login; totals are recomputed at the next read, so that no provider is called here.
+ * Merges the newest cart of a guest session into the customer's active cart on sign-in, or assigns it to the customer. Runs in the sign-in
+ * transaction. Totals are recomputed on the next read, so that no provider is called here.
  */
 export const mergeGuestCart: CustomerLoginHook = {
   id: 'carts.join',

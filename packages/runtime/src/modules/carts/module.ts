@@ -9,7 +9,7 @@ import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
 import { routes } from './routes.ts';
 
-/** Carts, from the first item until they can be ordered. */
+/** Carts, from the first item until checkout. */
 export const carts = defineExtension({
   name: 'carts',
   api: '^1.0',

@@ -10,12 +10,12 @@ import type { NewItem } from './draft.ts';
 import { createCart } from './createCart.ts';
 import { invalidCart } from './errors.ts';
 
-/** The id in a path that names the caller's own cart. */
+/** The path id that refers to the caller's own cart. */
 const MINE = 'mine';
 
 /**
- * Resolves the cart that a path names. `mine` is that of the caller's session or customer; a POST creates it if there is none,
- * and a session for an anonymous caller. Throws `INVALID_CART` (400) if there is none and none is created.
+ * Resolves the cart in a path. `mine` is the cart of the caller's session or customer. If there is none, a POST creates the cart, and a
+ * session for an anonymous caller. Throws `INVALID_CART` (400) if there is no cart and none is created.
  */
 export async function resolveCart(call: Call<{ readonly id: string }>): Promise<CartRequest> {
   const { app, db, params, caller, request } = call;
@@ -28,7 +28,7 @@ export async function resolveCart(call: Call<{ readonly id: string }>): Promise<
   return { id: await createFirstCart(app, db, owner, request.ip), caller: owner };
 }
 
-/** Creates one cart for concurrent requests. */
+/** Creates a single cart for concurrent requests. */
 const createFirstCart = (app: AppContext, db: Db, caller: Caller, userIp: string): Promise<string> =>
   db.transaction(async (tx) => {
     const known = await lockOwnCart(tx, caller);
@@ -36,8 +36,8 @@ const createFirstCart = (app: AppContext, db: Db, caller: Caller, userIp: string
   });
 
 /**
- * Finds the cart that the caller has by now. Others who would create the first one wait until the transaction ends, as does a
- * login that takes a guest's session over. Throws `INVALID_CART` (400) if such a login came first, because the customer has a cart.
+ * Finds the caller's current cart. Other requests that would create the first cart wait until the transaction ends, as does a sign-in that
+ * takes over a guest session. Throws `INVALID_CART` (400) if such a sign-in came first, because the customer has a cart.
  */
 async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
   const { customer, sessionId } = caller;
@@ -47,8 +47,8 @@ async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
 }
 
 /**
- * Adds units of a product to the caller's own cart, which is created if there is none, with a session for an anonymous caller. A
- * refusal creates neither.
+ * Adds units of a product to the caller's own cart. If there is none, the cart is created, and a session for an anonymous caller. A
+ * rejection creates neither.
  */
 export async function addToOwnCart(
   { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -57,7 +57,7 @@ export async function addToOwnCart(
   const known = (await findCartOf(db, caller)) ?? (await db.transaction(createWithItem));
   if (known !== null) await addItem(app, db, { id: known, caller }, item);
 
-  /** Returns null if it created the cart with the item, else the cart that another request has just created. */
+  /** Returns null if it created the cart with the item, otherwise the cart that another request has just created. */
   async function createWithItem(tx: Db): Promise<string | null> {
     const isAnonymous = !caller.customer && caller.sessionId === null;
     const owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, tx, request) } : caller;

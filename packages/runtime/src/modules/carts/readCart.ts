@@ -9,10 +9,9 @@ import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
 
 /**
- * Loads an active cart and brings it up to date. One statement; totals that are stale, because a price, a rate or a product
- * changed since, are saved before it returns. `isChanged` means that the shopper last saw other totals, `lostCoupon` is the
- * reason why the coupon was removed just now. It may call a shipping provider: never call it inside a transaction. Throws
- * `INVALID_CART` (400).
+ * Loads an active cart and brings it up to date. One statement. Totals that are stale, because a price, a rate or a product changed, are
+ * saved before it returns. `isChanged` means that the shopper last saw other totals; `lostCoupon` is the reason why the coupon was just
+ * removed. A shipping provider may be called: never call it inside a transaction. Throws `INVALID_CART` (400).
  */
 export async function loadCart(
   app: AppContext,
@@ -26,11 +25,11 @@ export async function loadCart(
   return { cart, isChanged, lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null };
 }
 
-/** Returns the cart of `loadCart` alone. */
+/** Returns only the cart of `loadCart`. */
 export const readCart = async (app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart> =>
   (await loadCart(app, db, id, caller)).cart;
 
-/** Returns the cart, or null if `loadCart` would refuse. */
+/** Returns the cart, or null if `loadCart` would throw a rejection. */
 export async function findCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart | null> {
   try {
     return await readCart(app, db, id, caller);

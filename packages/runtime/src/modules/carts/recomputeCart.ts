@@ -34,8 +34,8 @@ import { quoteRequest, refreshShippingQuote } from './shippingQuotes.ts';
 import type { Quote, RefreshedShipping } from './shippingQuotes.ts';
 
 /**
- * Computes the new state of a cart in one pass over inputs that were loaded once: unit prices, tax rates, items, coupon,
- * discounts, the current shipping fee, and the totals.
+ * Computes the new state of a cart in one pass over inputs that were loaded once: unit prices, tax rates, items, coupon, discounts, the
+ * current shipping fee, and the totals.
  */
 export async function recomputeCart(
   app: PricingApp,
@@ -46,17 +46,17 @@ export async function recomputeCart(
   return cartColumns(draft, await computeCart(app, quote, draft, inputs));
 }
 
-/** A line of a cart with its product, before it is priced. */
+/** A cart line with its product, before pricing. */
 interface ProductLine extends CartLine {
   readonly product: ProductInputs;
 }
 
-/** A line of a computed cart: its product and everything that the steps of the pricing added. */
+/** A computed cart line: its product and everything added by the pricing steps. */
 export type ComputedLine = CartComputation['totals']['lines'][number];
 
-/** A computed cart with what its totals came from. */
+/** A computed cart, with the inputs of its totals. */
 export interface CartComputation {
-  /** The address at which the items are taxed. */
+  /** The address that the items are taxed at. */
   readonly base: TaxAddress | null;
   readonly coupon: RevalidatedCoupon;
   readonly shipping: RefreshedShipping;
@@ -64,7 +64,7 @@ export interface CartComputation {
   readonly totals: CartTotals<ProductLine & PricedLine & CouponDiscount>;
 }
 
-/** Does the computation of `recomputeCart`, and returns its steps. `trace` receives the changes of every processor. */
+/** Performs the computation of `recomputeCart` and returns its steps. `trace` receives the changes of every processor. */
 export async function computeCart(
   app: PricingApp,
   quote: Quote,
@@ -96,12 +96,12 @@ export async function computeCart(
   return { base, coupon, shipping, shippingTax, totals };
 }
 
-/** The parts of the shop that computing a cart uses: no database, and providers only through `Quote`. */
+/** The parts of the shop that a cart computation uses: no database, and providers only through `Quote`. */
 export type PricingApp = Pick<AppContext, 'clock' | 'process' | 'registry'> & {
   readonly config: { readonly shop: Pick<AppContext['config']['shop'], 'address'> };
 };
 
-/** The arguments that all steps of one computation share. */
+/** The arguments shared by all steps of one computation. */
 interface Pass {
   readonly app: PricingApp;
   readonly draft: CartDraft;
@@ -116,7 +116,7 @@ const buyerOf = ({ currency, customer_id, customer_group_id }: CartDraft): Buyer
   customerGroupId: customer_group_id,
 });
 
-/** Joins the lines of a draft with their products and the tax rates that match them. */
+/** Joins the draft lines with their products and matching tax rates. */
 function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonly ProductLine[] {
   const rateOf = ratesAt(inputs.taxRates, base);
   return draft.lines.map((line) => {
@@ -133,22 +133,22 @@ function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonl
   });
 }
 
-/** The state of a cart's coupon after a recompute. */
+/** The state of the cart coupon after a recompute. */
 export interface RevalidatedCoupon {
   readonly code: string | null;
   readonly benefit: CouponBenefit | null;
-  /** The reason why it was removed. */
+  /** The reason why the coupon was removed. */
   readonly error: CartError | null;
 }
 
-/** The field of errors about the coupon. */
+/** The `field` of coupon errors. */
 export const COUPON_FIELD = 'coupon';
 
 const NO_COUPON: RevalidatedCoupon = { code: null, benefit: null, error: null };
 
 /**
- * Evaluates the coupon of a cart anew. A coupon that was named just now and does not apply is refused with 400; one that the cart
- * had is removed, with an error for the shopper.
+ * Re-evaluates the cart coupon. A newly entered coupon that does not apply is rejected with 400; a coupon already on the cart is removed,
+ * with an error for the shopper.
  */
 function revalidateCoupon(
   draft: Pick<CartDraft, 'coupon' | 'isCouponNew'>,
@@ -169,7 +169,7 @@ function revalidateCoupon(
   return { ...NO_COUPON, error: cartErrorOf(refusal, COUPON_FIELD) };
 }
 
-/** Returns the chosen method, quoted again if necessary. */
+/** Returns the selected method, quoted again if necessary. */
 function shippingOf(
   { app, draft, inputs }: Pass,
   quote: Quote,

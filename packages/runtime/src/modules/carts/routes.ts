@@ -48,10 +48,10 @@ const id = z
 const cartParams = z.object({ id });
 const itemParams = z.object({ id, itemId: z.string().describe('The UUID or the integer id of the line.') });
 
-/** Returns both spellings of a path of a cart. */
+/** Returns both spellings of a cart path. */
 const both = (rest: string) => [`/api/cart/{id}${rest}`, `/api/carts/{id}${rest}`];
 
-/** Answers an added or changed line. */
+/** Creates the response for an added or changed line. */
 const toLines = (cart: Cart) => ({ item: toItemAnswers(cart), count: cart.items.length, cartId: cart.uuid });
 
 const toNewCart = (cart: Cart) => ({
@@ -60,7 +60,7 @@ const toNewCart = (cart: Cart) => ({
   cartId: cart.uuid,
 });
 
-/** Keeps the answer to a change in the transaction that saves it, so that a repeated request does not change the cart again. */
+/** Stores the response for a change in the transaction that saves the change, so that a repeated request does not change the cart again. */
 const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown) =>
   claim ? { onSaved: (tx: Db, cart: Cart) => claim.keep(tx, answer(cart)) } : {};
 
@@ -224,7 +224,9 @@ export const routes: readonly Route[] = [
     sdk: false,
     params: cartParams,
     response: z.never().describe('Never: the route always answers 404.'),
-    /** Answers 404: GraphQL lists the methods. Without this route the path would answer 405, because it takes POST. */
+    /**
+     * Responds with 404, because GraphQL lists the methods. Without this route, the path would respond with 405, because it accepts POST.
+     */
     handle() {
       throw notFound();
     },

@@ -1,13 +1,12 @@
-/** The last running piece of work of each key. */
+/** The last running task for each key. */
 const last = new Map<string, Promise<unknown>>();
 
-/** The longest time that work holds up the next of its key. After that the cart's version keeps them apart. */
+/** Maximum time in milliseconds that a task delays the next task with the same key. After that, the cart version prevents conflicts. */
 const LONGEST_MS = 30_000;
 
 /**
- * Runs the work of one key one after the other, in the order of the calls; other keys run in parallel. Work that fails does not
- * hold up the rest, nor does work that takes longer than `longestMs`. It only works inside this process: between processes the
- * cart's version decides.
+ * Runs tasks with the same key one after another, in call order. Tasks with other keys run in parallel. A task that fails, or takes longer
+ * than `longestMs`, does not delay the rest. This works only within the process: between processes, the cart version decides.
  */
 export async function serializeByKey<T>(
   key: string,
@@ -24,7 +23,7 @@ export async function serializeByKey<T>(
   }
 }
 
-/** Resolves when work has ended, with or without an error, or has taken too long. */
+/** Resolves when the task has finished, with or without an error, or has taken too long. */
 function over(work: Promise<unknown>, longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestMs);

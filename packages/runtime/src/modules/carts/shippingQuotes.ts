@@ -8,13 +8,13 @@ import { cartErrorOf, SHIPPING_FIELD } from './cart.ts';
 import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
 
-/** A line of a cart, with numbers as the row has them or as decimal text. */
+/** A cart line, with numbers as in the row or as decimal strings. */
 type QuotedLine = Pick<
   CartItemRow,
   'product_id' | 'product_sku' | 'product_name' | 'qty' | 'no_shipping_required'
 > & { readonly product_weight: number | string; readonly final_price: number | string };
 
-/** Creates the request to the providers for a cart as it was computed or saved. */
+/** Creates the request to the providers for a computed or saved cart. */
 export const quoteRequest = (
   cart: Pick<CartRow, 'currency' | 'sub_total' | 'total_weight'>,
   lines: readonly QuotedLine[],
@@ -40,7 +40,7 @@ export const quoteRequest = (
 /** Quotes a method for a request. */
 export type Quote = (request: QuoteRequest, choice: ShippingChoice) => Promise<ShippingSelection>;
 
-/** Creates a `Quote` that calls the providers, and within one change of a cart sends requests with equal fingerprints once. */
+/** Creates a `Quote` that calls the providers, and sends requests with equal fingerprints only once within one change to a cart. */
 export function rememberQuotes(app: AppContext, db: Db): Quote {
   const quotes = new Map<string, Promise<ShippingSelection>>();
   return (request, { provider_code, method_code }) => {
@@ -56,7 +56,7 @@ export function rememberQuotes(app: AppContext, db: Db): Quote {
   };
 }
 
-/** Creates the selection of an offer. */
+/** Creates the selection from an offer. */
 export const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSelection => ({
   provider_code: offer.providerCode,
   method_code: offer.code,
@@ -74,15 +74,15 @@ export const selectionOf = (offer: Offer, fingerprint: string, now: Date): Shipp
 /** The shipping method of a cart after a recompute. */
 export interface RefreshedShipping {
   readonly selection: ShippingSelection | null;
-  /** The reason why it was removed. */
+  /** The reason why the method was removed. */
   readonly error: CartError | null;
 }
 
 /**
- * Brings the shipping selection of a cart up to date. A method that was just chosen is quoted, and its refusals are thrown. A
- * stored one is kept while its fingerprint is equal and its time is not over; else it is quoted again, and cleared with an error
- * for the shopper if it is refused or its provider does not answer. No quote is requested for a cart that ships nothing. Never
- * call it inside a transaction.
+ * Brings the shipping selection of a cart up to date. A newly selected method is quoted, and its rejections are thrown. A stored method is
+ * kept if its fingerprint is equal and its quote has not expired. Otherwise it is quoted again, and cleared with an error for the shopper
+ * if it is rejected or its provider does not respond. No quote is requested for a cart without items to ship. Never call it inside a
+ * transaction.
  */
 export async function refreshShippingQuote(
   app: QuotingApp,
@@ -105,7 +105,10 @@ export async function refreshShippingQuote(
 
 type QuotingApp = Pick<AppContext, 'clock' | 'registry'>;
 
-/** Reports whether a quote's time is not over. A provider without a limit honors its quotes; one that is not registered honors none. */
+/**
+ * Reports whether a quote is still valid. A provider without a limit honors all of its quotes; a provider that is not registered honors
+ * none.
+ */
 function isAlive(app: QuotingApp, { provider_code, quotedAt }: ShippingSelection): boolean {
   const provider = app.registry('shippingProviders').get(provider_code);
   if (!provider) return false;

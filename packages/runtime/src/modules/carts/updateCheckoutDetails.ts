@@ -19,7 +19,7 @@ import type { CartDraft, ShippingChoice } from './draft.ts';
 import { missingShippingCodes, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
 import { quoteRequest } from './shippingQuotes.ts';
 
-/** The details that a cart needs to be ordered. Absent ones do not change. */
+/** The details that a cart needs to be ordered. Absent details do not change. */
 export interface CheckoutDetails {
   readonly email?: string | undefined;
   readonly fullName?: string | undefined;
@@ -31,8 +31,8 @@ export interface CheckoutDetails {
 }
 
 /**
- * Updates the checkout details of a cart: contact, addresses, shipping method and note in one change, then the payment method for
- * the resulting total. Throws the refusals of the single steps.
+ * Updates the checkout details of a cart: contact, addresses, shipping method and note in one change, then the payment method for the
+ * resulting total. Throws the rejections of the individual steps.
  */
 export async function updateCheckoutDetails(
   app: AppContext,
@@ -70,7 +70,7 @@ async function readAddresses(
   };
 }
 
-/** Sets the email address that the shop writes to about the order. */
+/** Sets the email address that the shop uses for the order. */
 export async function setContact(
   app: AppContext,
   db: Db,
@@ -81,8 +81,8 @@ export async function setContact(
 }
 
 /**
- * Sets the shipping or the billing address. With a new shipping address the chosen method is quoted again. Throws
- * `INVALID_PROVINCE` (400) for an unknown province of a country whose provinces tax rates or shipping zones distinguish.
+ * Sets the shipping or the billing address. With a new shipping address, the selected method is quoted again. Throws `INVALID_PROVINCE`
+ * (400) for an unknown province of a country whose provinces tax rates or shipping zones distinguish.
  */
 export async function setAddress(
   app: AppContext,
@@ -99,7 +99,7 @@ export async function setAddress(
   return (type === 'shipping' ? cart.shipping_address : cart.billing_address) as CartAddressRow;
 }
 
-/** Sets the shopper's note for the delivery; an empty one removes it. */
+/** Sets the shopper's delivery note. An empty note removes it. */
 export async function setShippingNote(
   app: AppContext,
   db: Db,
@@ -109,7 +109,7 @@ export async function setShippingNote(
   await changeCart(app, db, request, (draft) => ({ ...draft, shipping_note: note === '' ? null : note }));
 }
 
-/** Lists the payment methods that a cart may choose. One statement for the settings. */
+/** Lists the payment methods available for a cart. One statement for the settings. */
 export const paymentMethodsOf = (
   app: AppContext,
   db: Db,
@@ -124,7 +124,7 @@ const toPay = ({ currency, grand_total, no_shipping_required }: CartToPay) => ({
   noShippingRequired: no_shipping_required,
 });
 
-/** Chooses a payment method that can take the money of the cart. It is stored with the shop's name for it. */
+/** Selects a payment method that can charge the cart total. It is stored with the shop's display name for the method. */
 export async function setPaymentMethod(
   app: AppContext,
   db: Db,
@@ -141,8 +141,8 @@ export async function setPaymentMethod(
 }
 
 /**
- * Chooses a shipping method by provider and code, quoted for the current cart. Refuses in this order: an empty code, a provider
- * that is not registered, an invalid cart, a cart without shipping address, and whatever the quote refuses.
+ * Selects a shipping method by provider and code, quoted for the current cart. Rejects, in this order: an empty code, a provider that is
+ * not registered, an invalid cart, a cart without a shipping address, and anything that the quote rejects.
  */
 export async function selectShippingMethod(
   app: AppContext,
@@ -158,7 +158,7 @@ export async function selectShippingMethod(
   });
 }
 
-/** Chooses a shipping method by its code alone: the first with that code in the cart's offers, of any provider. */
+/** Selects a shipping method by its code only: the first offer for the cart with that code, from any provider. */
 export async function selectOfferedMethod(
   app: AppContext,
   db: Db,

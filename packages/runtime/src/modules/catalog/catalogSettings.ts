@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
-/** The settings of the catalogue. */
+/** The catalog settings. */
 export interface CatalogSettings {
-  /** True if lists of the storefront show products that cannot be bought at the moment. */
+  /** True if storefront lists show products that are currently unavailable. */
   readonly catalogShowOutOfStockProduct: boolean;
-  /** The days for which a product counts as new. 0: none does. */
+  /** The number of days for which a product counts as new. 0 if no product counts as new. */
   readonly catalogNewProductDays: number;
-  /** True if small contents are priced by 100 g and 100 ml, not by the kilogram and the liter. */
+  /** True if small contents are priced per 100 g or 100 ml, instead of per kilogram or liter. */
   readonly catalogUnitPricePer100: boolean;
-  /** True if the pages of products say when a parcel arrives. */
+  /** True if product pages show the estimated delivery dates. */
   readonly deliveryEstimateShown: boolean;
-  /** The business days until a parcel is handed over to the carrier. */
+  /** The number of business days until a parcel is handed over to the carrier. */
   readonly deliveryHandlingDays: number;
-  /** The fewest and the most business days that a parcel is on its way. */
+  /** The minimum and maximum number of business days in transit. */
   readonly deliveryTransitDaysMin: number;
   readonly deliveryTransitDaysMax: number;
-  /** The days within which shoppers may return what they bought. 0: product pages do not say. */
+  /** The return period in days. 0 if product pages do not show it. */
   readonly returnDays: number;
 }
 
@@ -25,7 +25,7 @@ declare module '../settings/contract.ts' {
   interface Settings extends CatalogSettings {}
 }
 
-/** The settings by which tiles and pages of products are shown. */
+/** The settings used to display product tiles and pages. */
 export const CARD_SETTINGS = [
   'catalogNewProductDays',
   'catalogUnitPricePer100',

@@ -3,17 +3,17 @@ import type { Picture } from '../media/contract.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
 import type { Unit, UnitPrice } from './products/units.ts';
 
-/** The days between which a parcel arrives, as ISO 8601 dates. */
+/** The estimated delivery window, as ISO 8601 dates. */
 export interface DeliveryDays {
   readonly first: string;
   readonly last: string;
 }
 
-/** The texts that a variant takes from the main member of its group. */
+/** The fields that a variant inherits from the main variant of its group. */
 export interface TextsOfMain {
-  /** The UUID of the main member. */
+  /** The UUID of the main variant. */
   readonly from: string;
-  /** The names of the texts. */
+  /** The names of the inherited fields. */
   readonly fields: readonly string[];
 }
 
@@ -21,159 +21,159 @@ export interface TextsOfMain {
 export interface Crumb {
   readonly uuid: string;
   readonly name: string;
-  /** The path of its page. */
+  /** The path of the category page. */
   readonly url: string;
 }
 
-/** The facts that tiles and pages show beside the price of a product. */
+/** The facts shown next to the price on product tiles and pages. */
 export type PriceNotes = {
-  /** The price before a reduction, in major units. Null: there is none above the price. */
+  /** The price before a reduction, in major units. Null if no such price exceeds the current price. */
   readonly compare_at_price: number | null;
-  /** The price of a base unit. Null: none is shown. */
+  /** The price per base unit. Null if none is shown. */
   readonly unit_price: UnitPrice | null;
-  /** True for the days after its creation that the setting `catalogNewProductDays` names. */
+  /** True for the first `catalogNewProductDays` days after the product was created. */
   readonly is_new: boolean;
 };
 
-/** A color in which a product comes. */
+/** A color that a product comes in. */
 export interface Swatch {
-  /** The UUID of the option. */
+  /** The UUID of the color option. */
   readonly uuid: string;
   readonly label: string;
   /** The color, such as `#1d4f3c`. */
   readonly color: string;
 }
 
-/** A product, or the entry of a variant group, as lists of the storefront show it. */
+/** A product or variant group entry, as shown in storefront lists. */
 export interface ProductTile extends PriceNotes {
-  /** The main member that a variant takes texts from. Absent: it has all of its own. */
+  /** The fields that a variant inherits from the main variant. Absent if nothing is inherited. */
   readonly inherits?: TextsOfMain;
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
   readonly short_description: string | null;
-  /** The address of its page, with the options of a variant that is shown in place of the main one. */
+  /** The URL of the product page. If the tile shows a variant in place of the main variant, it includes the variant's options. */
   readonly url: string;
-  /** The main image in the size `listing`. Null: it has none. */
+  /** The main image in the `listing` size. Null if the product has no image. */
   readonly image: string | null;
-  /** The same image with its sizes. */
+  /** The main image with its sizes. */
   readonly picture: Picture | null;
-  /** The second image, which is shown while somebody points at the tile. Null: it has none. */
+  /** The second image, shown when the pointer is over the tile. Null if the product has no second image. */
   readonly second_picture: Picture | null;
-  /** The price in major units of the currency of the shop. It includes tax if the prices of the catalogue do. */
+  /** The price in major units of the shop currency. Includes tax if catalog prices do. */
   readonly price: number;
-  /** The lowest and the highest price of its variants, in the same units; both are the price where it has none. */
+  /** The lowest and highest variant prices, in the same units. Both equal the price if the product has no variants. */
   readonly price_range: { readonly min: number; readonly max: number };
-  /** Reports whether the product, or one of its variants, can be bought. */
+  /** True if the product, or one of its variants, can be bought. */
   readonly in_stock: boolean;
-  /** Reports whether the price of the product, or of one of its variants, is reduced. */
+  /** True if the price of the product, or of one of its variants, is reduced. */
   readonly is_on_sale: boolean;
-  /** The colors of its variants, in their order. */
+  /** The colors of the variants, in order. */
   readonly swatches: readonly Swatch[];
 }
 
-/**
- * A row of at most `count` products that a page shows: the newest, those that sold best, those whose price is reduced the most, or
- * those of what is named.
- */
+/** A row of at most `count` products on a page: the newest, the best-selling, the most reduced, or the products of the given source. */
 export type ProductRow = { readonly count: number } & (
   | { readonly from: 'newest' | 'best_selling' | 'on_sale' }
   /** The URL key of a category, or the code of a collection. */
   | { readonly from: 'category' | 'collection'; readonly of: string }
-  /** The products of these SKUs, in their order. */
+  /** The products with these SKUs, in order. */
   | { readonly from: 'chosen'; readonly skus: readonly string[] }
 );
 
-/** An option of a filter. */
+/** A filter option. */
 export interface ListOption {
-  /** The value in the query. */
+  /** The value in the query string. */
   readonly value: string;
   readonly label: string;
-  /** The number of entries that it leaves. */
+  /** The number of entries in the list if the option is selected. */
   readonly count: number;
   readonly chosen: boolean;
 }
 
-/** A filter of a product list, under its name in the query. */
+/** A product list filter, under its query parameter name. */
 export interface ListFilter {
   readonly key: string;
   readonly name: string;
   readonly options: readonly ListOption[];
 }
 
-/** One page of a product list, with one entry for each variant group, its filters and sort orders. */
+/** One page of a product list with one entry per variant group, along with its filters and sort orders. */
 export interface ProductList {
   readonly items: readonly ProductTile[];
-  /** The number of entries of all pages; there are more where `is_exact` is false. */
+  /** The number of entries on all pages. A lower bound if `is_exact` is false. */
   readonly total: number;
   readonly is_exact: boolean;
-  /** The number of the page, from 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pages: number;
-  /** The applied one of `orders`. */
+  /** The applied sort order, one of `orders`. */
   readonly order: string;
   readonly orders: readonly string[];
   readonly filters: readonly ListFilter[];
-  /** The lowest and the highest price of the products, in major units. Null: there is no product. */
+  /** The lowest and highest product prices, in major units. Null if there are no products. */
   readonly prices: { readonly min: number; readonly max: number } | null;
-  /** The applied filters, by the names of the query. */
+  /** The applied filters, by query parameter name. */
   readonly narrowed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An attribute that distinguishes variants, with the addresses that choose its options. */
+/** An attribute that distinguishes variants, with the URLs that select its options. */
 export interface VariantAttribute {
   readonly code: string;
   readonly name: string;
   readonly options: readonly {
     readonly uuid: string;
     readonly label: string;
-    /** The address of the page with the option chosen. */
+    /** The URL of the page with the option selected. */
     readonly url: string;
-    /** True if the variant that the option leads to can be bought; for a chosen option, if any variant with it can. */
+    /** True if the variant that the option points to can be bought. For the selected option, true if any variant with the option can. */
     readonly in_stock: boolean;
     /** True if any variant with the option can be bought. */
     readonly any_in_stock: boolean;
-    /** False: there is no variant with this option and the chosen ones of the attributes before. */
+    /** False if no variant combines this option with the selected options of the preceding attributes. */
     readonly is_offered: boolean;
-    /** The color of the option, such as `#1d4f3c`. Null: it has none. */
+    /** The color of the option, such as `#1d4f3c`. Null if the option has no color. */
     readonly color: string | null;
-    /** The picture of the variant that the option leads to, where each option has another one. Null: it does not tell them apart. */
+    /**
+     * The image of the variant that the option points to, if every option has a different image. Null if images do not distinguish the
+     * options.
+     */
     readonly picture: Picture | null;
     readonly chosen: boolean;
   }[];
 }
 
-/** A category as its page shows it. */
+/** A category, as shown on its page. */
 export type CategoryEntity = {
   readonly uuid: string;
   readonly name: string;
   readonly url_key: string;
   readonly image: string | null;
   readonly short_description: string | null;
-  /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
+  /** The description as stored: HTML, block editor rows as a JSON string, or plain text. */
   readonly description: string | null;
-  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  /** The sanitized description. Null if there is no description. In JSON, it is a tree. */
   readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
   readonly metafields: readonly PageMetafield[];
-  /** The path of its page. */
+  /** The path of the category page. */
   readonly url: string;
-  /** The links from the root of the tree to its parent. */
+  /** The links from the root of the tree to the parent category. */
   readonly breadcrumb: readonly Crumb[];
   readonly children: readonly Crumb[];
   readonly products: ProductList;
 };
 
-/** The terms of returns and delivery that search engines read. */
+/** The return and delivery terms in the structured data for search engines. */
 export interface SaleTerms {
-  /** Null: nothing. `fee` in major units; null: the customer pays the postage. */
+  /** The return policy. Null if not published. `fee` is in major units; a null `fee` means that the customer pays the postage. */
   readonly returns: {
     readonly days: number;
     readonly countries: readonly string[];
     readonly fee: number | null;
   } | null;
-  /** Null: nothing. `fee` in major units; `days` are those on the way, in business days as those before it. */
+  /** The delivery terms. Null if not published. `fee` is in major units. `handling_days` and `days` (in transit) are in business days. */
   readonly delivery: {
     readonly countries: readonly string[];
     readonly fee: number;
@@ -182,60 +182,60 @@ export interface SaleTerms {
   } | null;
 }
 
-/** A product as its page shows it. */
+/** A product, as shown on its page. */
 export type ProductEntity = PriceNotes & {
-  /** The main member that a variant takes texts from. Absent: it has all of its own. */
+  /** The fields that a variant inherits from the main variant. Absent if nothing is inherited. */
   readonly inherits?: TextsOfMain;
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
   readonly url_key: string;
-  /** The price in major units. It includes tax if the prices of the catalogue do. */
+  /** The price in major units. Includes tax if catalog prices do. */
   readonly price: number;
   readonly currency: string;
   readonly in_stock: boolean;
-  /** The main image in the size `single`. Null: it has none. */
+  /** The main image in the `single` size. Null if the product has no image. */
   readonly image: string | null;
-  /** The main image comes first. An empty `alt` says nothing of the image. */
+  /** The images, starting with the main image. An empty `alt` means that the image has no description. */
   readonly images: readonly { readonly thumb: string; readonly single: string; readonly alt: string }[];
   /** The same images with their sizes. */
   readonly pictures: readonly Picture[];
-  /** The contents of one unit. Null: they are not known. */
+  /** The contents of one unit. Null if not known. */
   readonly contents: { readonly amount: number; readonly unit: Unit } | null;
-  /** The days between which a parcel arrives. Null: the shop does not tell them, or nothing is shipped. */
+  /** The estimated delivery window. Null if the shop does not show it, or nothing ships. */
   readonly delivery: DeliveryDays | null;
-  /** The days within which it can be returned. Null: the shop does not tell. */
+  /** The return period in days. Null if the shop does not show it. */
   readonly return_days: number | null;
   readonly short_description: string | null;
-  /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
+  /** The description as stored: HTML, block editor rows as a JSON string, or plain text. */
   readonly description: string | null;
-  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  /** The sanitized description. Null if there is no description. In JSON, it is a tree. */
   readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
   readonly metafields: readonly PageMetafield[];
-  /** The lowest and the highest price of its variants; both are its own price where it has none. */
+  /** The lowest and highest variant prices. Both equal the product price if there are no variants. */
   readonly price_range: { readonly min: number; readonly max: number };
-  /** The path of the page: that of the main member, if it is a variant. */
+  /** The path of the product page; for a variant, the path of the main variant. */
   readonly url: string;
   readonly attributes: readonly {
     readonly code: string;
     readonly name: string;
     readonly values: readonly string[];
   }[];
-  /** The links from the root of the tree to the first of its categories. */
+  /** The links from the root of the tree to the product's first category. */
   readonly breadcrumb: readonly Crumb[];
-  /** The options to choose from, if it is a variant. */
+  /** The options to choose from, if the product is a variant. */
   readonly variants: readonly VariantAttribute[];
-  /** The UUID of its variant group. Null: it is no variant. */
+  /** The UUID of the variant group. Null if the product is not a variant. */
   readonly variant_group: string | null;
-  /** All its variants, if it is one; the shown one among them. */
+  /** All variants of the group, including the one shown. Empty if the product is not a variant. */
   readonly members: readonly {
     readonly uuid: string;
     readonly sku: string;
     readonly url: string;
     readonly price: number;
-    /** The price before a reduction. Null: there is none above the price. */
+    /** The price before a reduction. Null if no such price exceeds the current price. */
     readonly compare_at_price: number | null;
     readonly in_stock: boolean;
     readonly picture: Picture | null;
@@ -245,17 +245,17 @@ export type ProductEntity = PriceNotes & {
   readonly terms: SaleTerms;
 };
 
-/** A collection as its page shows it. */
+/** A collection, as shown on its page. */
 export type CollectionEntity = {
   readonly uuid: string;
   readonly name: string;
   readonly code: string;
-  /** The description as it is stored. */
+  /** The description as stored. */
   readonly description: string | null;
-  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  /** The sanitized description. Null if there is no description. In JSON, it is a tree. */
   readonly description_tree: RichText | null;
   readonly metafields: readonly PageMetafield[];
-  /** The path of its page. */
+  /** The path of the collection page. */
   readonly url: string;
   readonly products: ProductList;
 };

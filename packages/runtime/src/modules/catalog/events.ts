@@ -1,13 +1,13 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of the events of a product. */
+/** The payload of product events. */
 export interface ProductEvent {
   readonly productId: number;
   readonly productUuid: string;
   readonly sku: string;
 }
 
-/** The payload of a change of the stock of a product. */
+/** The payload of product stock changes. */
 export interface InventoryEvent extends ProductEvent {
   readonly oldQty: number;
   readonly qty: number;
@@ -20,7 +20,7 @@ declare module '../../platform/contracts/events.ts' {
     readonly product_created: ProductEvent;
     readonly product_updated: ProductEvent;
     readonly product_deleted: ProductEvent;
-    /** An administrator set the stock, or an order allocated units of managed stock. */
+    /** Emitted when an administrator sets the stock, or an order allocates units of managed stock. */
     readonly inventory_updated: InventoryEvent;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import { filesInTable } from '../media/index.ts';
 
-/** Declares where the catalogue holds the addresses of files. */
+/** Declares where the catalog stores file URLs. */
 export const catalogFileUses = [
   filesInTable({
     type: 'product',

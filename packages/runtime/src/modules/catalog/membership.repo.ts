@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 
-/** Products are members of categories and collections. */
+/** The groups that products can be members of. */
 export type Group = 'category' | 'collection';
 
 const named = (table: 'product' | Group, ref: IdRef) =>
@@ -20,7 +20,7 @@ const membership = z.object({
 });
 export type MembershipRow = z.output<typeof membership>;
 
-/** Adds a product to a group, once. Where the group or the product does not exist, its ids are null. */
+/** Adds a product to a group, once. The ids of a group or product that does not exist are null. */
 export const insertMembership = (db: Db, group: Group, groupRef: IdRef, productRef: IdRef) =>
   db.one(sql.type(membership)`
     with g as (

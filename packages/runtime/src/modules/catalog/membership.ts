@@ -27,7 +27,7 @@ export const memberParams = z.object({
 });
 export const productReference = reference.describe(PRODUCT_ID);
 
-/** Creates the schema of an answer about one product in a group. */
+/** Creates the schema of a response about one product in a group. */
 export const membershipOf = (group: Group) =>
   z.object({
     [`${group}_id`]: int.describe(`The integer id of the ${group}.`),
@@ -42,8 +42,8 @@ const refusals = {
 };
 
 /**
- * Adds a product to a category or a collection; a second time changes nothing. The variants of a main member follow it into a
- * category. Throws 404 for the group and 400 UNKNOWN_PRODUCT for the product.
+ * Adds a product to a category or a collection. Adding it again changes nothing. The variants of a main variant are added to a category
+ * with it. Throws 404 for an unknown group and 400 UNKNOWN_PRODUCT for an unknown product.
  */
 export async function addProductTo(
   app: AppContext,
@@ -64,8 +64,8 @@ export async function addProductTo(
 }
 
 /**
- * Removes a product from a category or a collection. The variants of a main member follow it out of a category. Throws 404
- * when it is not in it.
+ * Removes a product from a category or a collection. The variants of a main variant are removed from a category with it. Throws 404 if the
+ * product is not in the group.
  */
 export async function removeProductFrom(
   app: AppContext,
@@ -87,7 +87,9 @@ export async function removeProductFrom(
 
 type Membership = ReturnType<typeof answerOf>;
 
-/** Runs a change of a product's membership. One of a category is a transaction in which the product's variants follow. */
+/**
+ * Runs a change to a product's membership. A change to a category membership runs in a transaction that includes the product's variants.
+ */
 async function withVariants(
   app: AppContext,
   db: Db,

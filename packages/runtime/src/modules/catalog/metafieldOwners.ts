@@ -33,10 +33,10 @@ const collectionOwner = metaDataTable({
   notFound: collectionNotFound,
 });
 
-/** The entities of the catalogue that have metafields. */
+/** The catalog entities that have metafields. */
 export const catalogOwners = [productOwner, categoryOwner, collectionOwner];
 
-/** These routes write one field; the whole set is written with the entity. */
+/** These routes write a single field; the whole set is written with the entity. */
 export const metafieldRoutes = [
   fieldRoute(productOwner, '/api/products/{id}/metafields/{namespace}/{key}', 'updateProductMetafield'),
   fieldRoute(categoryOwner, '/api/categories/{id}/metafields/{namespace}/{key}', 'updateCategoryMetafield'),

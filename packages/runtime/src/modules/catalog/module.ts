@@ -24,7 +24,7 @@ import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
 
-/** The catalogue: products with their attributes, variants and stock, the tree of categories, and collections. */
+/** The catalog: products with their attributes, variants and stock, the category tree, and collections. */
 export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',

@@ -4,7 +4,7 @@ import { replaceCategories } from './categories/writeCategory.ts';
 import { keepPresentMains } from './variants/variantMain.repo.ts';
 import { restoreProducts } from './products/restoreProducts.ts';
 
-/** The records of the catalogue whose deletion can be undone. */
+/** The catalog records whose deletion can be undone. */
 export const catalogRestorables: readonly Restorable[] = [
   { entityType: 'product', prepare: keepPresentMains, restored: restoreProducts },
   {

@@ -5,13 +5,13 @@ import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 const countries = z.array(countryField).max(50).default([]);
 const fee = z.number('The cost must be an amount of 0 or more').min(0).nullable().default(null);
 
-/** The settings of the returns and the delivery that search engines are told of. */
+/** The return and delivery settings published to search engines. */
 export interface SaleTermsSettings {
   readonly returnCountries: readonly string[];
-  /** The fee of a return in the currency of the shop. Null: the customer pays the postage. */
+  /** The return fee in the shop currency. Null if the customer pays the postage. */
   readonly returnFee: number | null;
   readonly deliveryCountries: readonly string[];
-  /** The delivery fee. Null: search engines are told nothing of delivery. */
+  /** The delivery fee. Null if no delivery terms are published to search engines. */
   readonly deliveryFee: number | null;
 }
 

@@ -15,7 +15,7 @@ const texts = {
   meta_keywords: optionalText,
 };
 
-/** The kinds of entities of the catalogue whose texts are translated. */
+/** The catalog entity types with translatable texts. */
 export const catalogTranslatable: readonly Translatable[] = [
   {
     entityType: 'product',

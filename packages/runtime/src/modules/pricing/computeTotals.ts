@@ -14,9 +14,8 @@ import type {
 import { addUp, maxAmount, netAndGross, taxLines, taxOf } from './totalItems.ts';
 
 /**
- * Computes the totals of a cart from its discounted items and its shipping fee. Steps in order: tax of the discounted lines,
- * their sums, the fee and its tax, totals. Pure: equal inputs give equal totals.
- * Throws `CART_TOO_LARGE` (400) for what the columns cannot hold.
+ * Computes the cart totals from the discounted items and the shipping fee. Steps in order: tax on the discounted lines, line sums, the fee
+ * and its tax, totals. Pure: equal inputs return equal totals. Throws `CART_TOO_LARGE` (400) for amounts that do not fit the columns.
  */
 export function computeTotals<L extends PricedLine & LineDiscount>(
   items: ItemTotals<L>,
@@ -86,7 +85,7 @@ function shippingRate(lines: ItemTotals['lines'], tax: ShippingCharge['tax']): T
   return tax;
 }
 
-/** Weighs the rates of the items by their share of the value net of tax and before discount. */
+/** Averages the item tax rates, weighted by each line's share of the value net of tax and before discount. */
 function weightedRate(lines: ItemTotals['lines']): TaxRate {
   const value = lines.reduce((whole, { line_total }) => whole + line_total, 0);
   if (value === 0) return NO_TAX;

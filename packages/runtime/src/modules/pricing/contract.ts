@@ -1,37 +1,37 @@
 import type { Minor } from '../../platform/money.ts';
 import type { AppliedRate, TaxMode, TaxRate } from '../tax/contract.ts';
 
-/** The customer that a cart is priced for, and the currency. Both ids are null for a guest. */
+/** The customer and the currency that a cart is priced for. Both ids are null for a guest. */
 export interface Buyer {
   readonly currency: string;
   readonly customerId: number | null;
   readonly customerGroupId: number | null;
 }
 
-/** A line of a cart before it is priced: a product and its quantity. Every step returns the lines with what it adds. */
+/** A cart line before pricing: a product and its quantity. Each pricing step returns the lines with its own results added. */
 export interface CartLine {
   readonly product_id: number;
   readonly sku: string;
-  /** A whole number, 1 or more. */
+  /** A positive integer. */
   readonly qty: number;
-  /** The weight of one unit, in ten-thousandths of the store's weight unit. */
+  /** The unit weight, in ten-thousandths of the store's weight unit. */
   readonly weight: number;
-  /** The catalogue's price of one unit, net or gross as the tax mode says. */
+  /** The catalog unit price, net or gross according to the tax mode. */
   readonly catalogue_price: Minor;
-  /** The tax rates that match the product and the address. */
+  /** The combined tax rate for the product and the address. */
   readonly matched: AppliedRate;
 }
 
-/** A line with its price and its tax rate, as the processors left them. Both prices are net or gross, as the tax mode says. */
+/** A line with its price and tax rate, after the processors. Both prices are net or gross according to the tax mode. */
 export interface PricedLine extends Pick<CartLine, 'qty' | 'weight' | 'catalogue_price'> {
-  /** The price of one unit for this shopper: the catalogue price after the processors of `cartItemUnitPrice`. */
+  /** The unit price for this shopper: the catalog price after the `cartItemUnitPrice` processors. */
   readonly unit_price: Minor;
   readonly taxRate: TaxRate;
 }
 
-/** The amounts of a line before discount, in minor units. The names are those of the columns. */
+/** The line amounts before discount, in minor units. The property names match the columns. */
 export interface LineSubtotals {
-  /** `unit_price` times `qty`: what a discount is taken from. */
+  /** `unit_price` times `qty`: the amount that discounts are subtracted from. */
   readonly base: Minor;
   readonly product_price: Minor;
   readonly product_price_incl_tax: Minor;
@@ -43,12 +43,12 @@ export interface LineSubtotals {
   readonly tax_amount_before_discount: Minor;
 }
 
-/** The discount that the coupon gives on a line, before the processors of `cartDiscounts`. */
+/** The coupon discount on a line, before the `cartDiscounts` processors. */
 export interface CouponDiscount {
   readonly coupon_discount: Minor;
 }
 
-/** The discount of a line. It is taken from `base`, so it is net or gross as prices are. */
+/** The discount on a line. The discount is subtracted from `base`, so it is net or gross as prices are. */
 export interface LineDiscount {
   readonly discount_amount: Minor;
 }
@@ -60,7 +60,7 @@ export interface LineTotals extends LineSubtotals, LineDiscount {
   readonly line_total_with_discount_incl_tax: Minor;
 }
 
-/** The totals of the items before discount, which a coupon is evaluated and shipping is quoted by. */
+/** The item totals before discount, which coupon evaluation and shipping quotes are based on. */
 export interface ItemTotals<L extends PricedLine = PricedLine> {
   readonly currency: string;
   readonly tax: TaxMode;
@@ -74,12 +74,12 @@ export interface ItemTotals<L extends PricedLine = PricedLine> {
   readonly tax_amount_before_discount: Minor;
 }
 
-/** The tax of the shipping fee: none, a rate of its own, the highest rate of the items, or their rates by value. */
+/** The tax on the shipping fee: none, a separate rate, the highest rate among the items, or the item rates weighted by value. */
 export type ShippingTax = 'none' | 'highest' | 'proportional' | TaxRate;
 
 /** The shipping fee and how it is taxed. */
 export interface ShippingCharge {
-  /** Net or gross, as prices are. 0 when nothing ships, no method is chosen, or shipping is free. */
+  /** Net or gross, as prices are. 0 if nothing ships, no method is chosen, or shipping is free. */
   readonly cost: Minor;
   readonly tax: ShippingTax;
 }
@@ -90,21 +90,21 @@ interface ShippingTotals {
   readonly shipping_fee_incl_tax: Minor;
 }
 
-/** All totals of a cart, in minor units of its currency. */
+/** All cart totals, in minor units of the cart currency. */
 export interface CartTotals<L extends PricedLine = PricedLine>
   extends Omit<ItemTotals, 'lines' | 'tax' | 'currency'>, ShippingTotals {
   readonly lines: readonly (L & LineTotals)[];
   readonly discount_amount: Minor;
-  /** The tax of the items alone. */
+  /** The tax on the items only. */
   readonly tax_amount: Minor;
   readonly sub_total_with_discount: Minor;
   readonly sub_total_with_discount_incl_tax: Minor;
-  /** The tax of items and shipping. */
+  /** The tax on items and shipping. */
   readonly total_tax_amount: Minor;
   readonly grand_total: Minor;
 }
 
-/** The columns of a cart and an order that hold money, as they are named everywhere. */
+/** The money columns of carts and orders, under the names used everywhere. */
 export const CART_AMOUNTS = [
   'sub_total',
   'sub_total_incl_tax',
@@ -120,7 +120,7 @@ export const CART_AMOUNTS = [
   'grand_total',
 ] as const satisfies readonly (keyof CartTotals)[];
 
-/** The columns of their lines that hold money. */
+/** The money columns of cart lines and order lines. */
 export const LINE_AMOUNTS = [
   'product_price',
   'product_price_incl_tax',
@@ -135,28 +135,28 @@ export const LINE_AMOUNTS = [
   'line_total_with_discount_incl_tax',
 ] as const satisfies readonly (keyof LineTotals)[];
 
-/** The line that a step is about, and the buyer that it is computed for. */
+/** The line that a step applies to, and the buyer that the line is computed for. */
 export interface LineContext extends Buyer {
   readonly productId: number;
   readonly sku: string;
   readonly qty: number;
 }
 
-/** The lines of a cart in the order of the values of `cartDiscounts`. Amounts are minor units, net or gross as prices are. */
+/** The cart lines, in the same order as the values of `cartDiscounts`. Amounts are in minor units, net or gross as prices are. */
 export interface DiscountContext extends Buyer {
-  /** The code of the coupon that applies; null: none. */
+  /** The code of the applied coupon. Null if no coupon applies. */
   readonly coupon: string | null;
   readonly lines: readonly {
     readonly productId: number;
     readonly sku: string;
     readonly qty: number;
     readonly unitPrice: Minor;
-    /** The line's cost before discount, which is the greatest discount that it can get. */
+    /** The cost of the line before discount, which is the maximum discount on the line. */
     readonly total: Minor;
   }[];
 }
 
-/** The chosen shipping method and the buyer that the fee is computed for. */
+/** The chosen shipping method, and the buyer that the fee is computed for. */
 export interface ShippingFeeContext extends Buyer {
   readonly providerCode: string;
   readonly methodCode: string;

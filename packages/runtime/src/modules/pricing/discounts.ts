@@ -7,21 +7,21 @@ import type { CartLine, CouponDiscount, LineSubtotals, PricedLine } from './cont
 export type Percent = number;
 const WHOLE: Percent = 100 * 10_000;
 
-/** Units of one line that cost less by a percentage. */
+/** Units of one line that are discounted by a percentage. */
 export interface Gift {
   readonly units: number;
   readonly percent: Percent;
 }
 
-/** The discount of a coupon on a cart. Maps are keyed by the id of the product of a line; one without an entry gets nothing. */
+/** The discount of a coupon on a cart. Maps are keyed by the product id of the line; a line without an entry gets no discount. */
 export type Discount =
   | { readonly type: 'fixed_discount_to_entire_order'; readonly amount: Minor }
   | { readonly type: 'percentage_discount_to_entire_order'; readonly percent: Percent }
   | {
       readonly type: 'fixed_discount_to_specific_products';
-      /** The discount of one unit. */
+      /** The discount per unit. */
       readonly amount: Minor;
-      /** The number of units of each line that get it. */
+      /** The number of discounted units of each line. */
       readonly units: ReadonlyMap<number, number>;
     }
   | {
@@ -34,14 +34,14 @@ export type Discount =
       readonly gifts: ReadonlyMap<number, readonly Gift[]>;
     };
 
-/** A line whose base is known. */
+/** A line with a known base amount. */
 type DiscountableLine = Pick<CartLine, 'product_id'> &
   Pick<PricedLine, 'qty' | 'unit_price'> &
   Pick<LineSubtotals, 'base'>;
 
 /**
- * Adds to each line the coupon's discount: net or gross, as prices are, and never more than the line costs. A discount of
- * the whole order is split in proportion to the lines, so that the parts sum to it. Null: there is no discount.
+ * Adds the coupon discount to each line: net or gross, as prices are, and never more than the line costs. An order-level discount is split
+ * in proportion to the lines, so that the parts add up to the whole. Null if there is no discount.
  */
 export function discountLines<L extends DiscountableLine>(
   lines: readonly L[],
@@ -70,7 +70,7 @@ export function discountLines<L extends DiscountableLine>(
   }
 }
 
-/** Takes a percentage of some units of a line, rounded once. */
+/** Computes a percentage of the price of some units of a line, rounded once. */
 const percentOf = ({ unit_price, qty }: DiscountableLine, units: number, percent: Percent): Minor =>
   mulDiv(unit_price * Math.min(units, qty), percent, WHOLE);
 

@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { pricingSteps } from './steps.ts';
 
-/** The pricing of carts: unit prices, tax rates, discounts, shipping fee and totals. */
+/** Cart pricing: unit prices, tax rates, discounts, shipping fee and totals. */
 export const pricing = defineExtension({
   name: 'pricing',
   api: '^1.0',

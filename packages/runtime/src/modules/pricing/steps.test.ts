@@ -5,7 +5,7 @@ import { createProcessors } from '../../platform/registry/createProcessors.ts';
 import type { Processor, RegistryValues } from '../../platform/contracts/processors.ts';
 import { priceLines, pricingSteps, processDiscounts, shippingFee } from './steps.ts';
 
-/** An app whose one processor of a key answers `change(value)`. */
+/** Creates an app with a single processor for a key, which returns `change(value)`. */
 const appWith = (key: keyof RegistryValues, change: (value: unknown) => unknown) => {
   const value = { key, process: change as never } as Processor;
   const processors = createProcessors([{ owner: 'odd', value }], pricingSteps);

@@ -17,8 +17,8 @@ import type {
 } from './contract.ts';
 
 /**
- * Receives what each processor did to a value, where somebody asks for an explanation of a cart. `productId` names the line
- * that a step is about; null: it is about the cart.
+ * Receives what each processor did to a value, if an explanation of the cart was requested. `productId` identifies the line that the step
+ * applies to; null if the step applies to the cart.
  */
 export type Trace = ((step: ProcessorStep, productId: number | null) => void) | undefined;
 
@@ -27,13 +27,13 @@ const about = (trace: Trace, productId: number | null) =>
 
 const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Writes a value that a key does not allow, and what it was the value of. */
+/** Formats a value that a registry key does not allow, along with what the value belongs to. */
 const ofSubject = (value: unknown, subject: string): string =>
   `${JSON.stringify(value) ?? String(value)} from "${subject}", which the key does not allow`;
 
 const PERCENT = /^\d{1,6}(?:\.\d{1,4})?$/;
 
-/** The registry keys of the steps, in the order in which they run. */
+/** The registry keys of the pricing steps, in execution order. */
 export const pricingSteps: readonly RegistryKey[] = [
   defineRegistryKey({
     key: 'cartItemUnitPrice',
@@ -68,7 +68,7 @@ export const pricingSteps: readonly RegistryKey[] = [
 
 type PricingApp = Pick<AppContext, 'process'>;
 
-/** Adds to each line its unit price and tax rate after the processors of `cartItemUnitPrice` and `cartItemTaxRate`. */
+/** Adds the unit price and tax rate to each line, after the `cartItemUnitPrice` and `cartItemTaxRate` processors. */
 export const priceLines = <L extends CartLine>(
   app: PricingApp,
   buyer: Buyer,
@@ -89,7 +89,7 @@ export const priceLines = <L extends CartLine>(
 const unitPrice = (app: PricingApp, price: Minor, context: LineContext, trace: Trace): Promise<Minor> =>
   app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
 
-/** Returns the exact rate where no processor changes it. */
+/** Returns the exact rate if no processor changes it. */
 async function lineTaxRate(
   app: PricingApp,
   rate: TaxRate,
@@ -102,13 +102,13 @@ async function lineTaxRate(
   return value === percent ? rate : rateOf(value);
 }
 
-/** A line whose discount by the coupon is known. */
+/** A line with a known coupon discount. */
 type CouponedLine = Pick<CartLine, 'product_id' | 'sku' | 'qty'> &
   Pick<PricedLine, 'unit_price'> &
   Pick<LineSubtotals, 'base'> &
   CouponDiscount;
 
-/** Adds to each line its discount after the processors of `cartDiscounts`. */
+/** Adds the discount to each line, after the `cartDiscounts` processors. */
 export async function processDiscounts<L extends CouponedLine>(
   app: PricingApp,
   buyer: Buyer,
@@ -131,7 +131,7 @@ export async function processDiscounts<L extends CouponedLine>(
   return lines.map((line, index) => ({ ...line, discount_amount: values[index] as Minor }));
 }
 
-/** Returns the shipping fee after the processors of `cartShippingFee`. */
+/** Returns the shipping fee after the `cartShippingFee` processors. */
 export const shippingFee = (
   app: PricingApp,
   fee: Minor,

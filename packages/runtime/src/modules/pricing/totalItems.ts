@@ -7,8 +7,8 @@ import type { ItemTotals, LineSubtotals, PricedLine } from './contract.ts';
 import { cartTooLarge } from './errors.ts';
 
 /**
- * Computes the items of a cart before discount: the prices of units and lines with and without tax. Pure.
- * Throws `CART_TOO_LARGE` (400) for what the columns cannot hold.
+ * Computes the cart items before discount: unit and line prices with and without tax. Pure. Throws `CART_TOO_LARGE` (400) for amounts that
+ * do not fit the columns.
  */
 export function totalItems<L extends PricedLine>({
   currency,
@@ -73,13 +73,13 @@ function subtotals(line: PricedLine, base: Minor, lineTax: Minor, tax: TaxMode, 
   };
 }
 
-/** Ten-thousandths of a percent in one. */
+/** The number of ten-thousandths of a percent in one whole. */
 const PERCENT_UNITS = ratio(100 * 10_000);
 
 const unitPrices = (price: Minor, { taxRate }: PricedLine, tax: TaxMode) =>
   netAndGross(price, taxOf(price, taxRate, tax), tax);
 
-/** Returns an amount, which is net or gross as the tax mode says, both ways. */
+/** Returns both the net and the gross form of an amount that is net or gross according to the tax mode. */
 export const netAndGross = (
   amount: Minor,
   taxAmount: Minor,
@@ -87,11 +87,11 @@ export const netAndGross = (
 ): readonly [net: Minor, gross: Minor] =>
   priceIncludingTax ? [amount - taxAmount, amount] : [amount, amount + taxAmount];
 
-/** Computes the tax of one amount: of one unit's price, or of a fee. */
+/** Computes the tax on one amount, such as a unit price or a fee. */
 export const taxOf = (amount: Minor, rate: TaxRate, tax: TaxMode): Minor =>
   rounded(exactTax(ratio(amount), rate, tax), tax.taxRounding);
 
-/** An amount for a number of units, net or gross as the tax mode says. */
+/** An amount for a number of units, net or gross according to the tax mode. */
 interface Taxable {
   readonly amount: Minor;
   readonly qty: number;
@@ -99,8 +99,8 @@ interface Taxable {
 }
 
 /**
- * Pairs each line with its tax. Tax is rounded for a unit and multiplied, for the line, or once for all lines and then split
- * so that the parts sum to the whole. Tax that prices contain is never more than the amount that contains it.
+ * Pairs each line with its tax. Tax is rounded per unit and multiplied, rounded per line, or rounded once for all lines and then split so
+ * that the parts add up to the whole. Tax included in a price never exceeds the amount that includes it.
  */
 export function taxLines<T extends Taxable>(
   lines: readonly T[],
@@ -119,27 +119,27 @@ function unitTax({ amount, qty, taxRate }: Taxable, tax: TaxMode): Minor {
   return tax.priceIncludingTax ? Math.min(units, amount) : units;
 }
 
-/** Computes the tax on top of a net amount, or the one contained in a gross amount. */
+/** Computes the tax added to a net amount, or the tax included in a gross amount. */
 const exactTax = ({ n, d }: Ratio, rate: TaxRate, { priceIncludingTax }: TaxMode): Ratio => ({
   n: n * rate.n,
   d: d * (priceIncludingTax ? rate.n + rate.d : rate.d),
 });
 
-/** Returns the greatest amount that a NUMERIC(16, 4) column holds; far inside the safe integers. */
+/** Returns the maximum amount of a NUMERIC(16, 4) column, which is well within the safe integers. */
 export const maxAmount = (currency: string): Minor => 10 ** (12 + digitsOf(currency)) - 1;
-/** The greatest value of a NUMERIC(14, 4) column, in ten-thousandths. */
+/** Maximum value of a NUMERIC(14, 4) column, in ten-thousandths. */
 const MAX_WEIGHT = 10 ** 14 - 1;
-/** The greatest value of a NUMERIC(10, 4) column, in ten-thousandths. */
+/** Maximum value of a NUMERIC(10, 4) column, in ten-thousandths. */
 const MAX_PERCENT = 10 ** 10 - 1;
-/** The greatest value of an INT column. */
+/** Maximum value of an INT column. */
 const MAX_QTY = 2 ** 31 - 1;
 
-/** Returns a value that is not above its limit. The limits are safe integers, so what passes was computed exactly. */
+/** Returns the value if it does not exceed its limit. Limits are safe integers, so an accepted value was computed exactly. */
 function within(limit: number, value: number): number {
   if (value > limit) throw cartTooLarge();
   return value;
 }
 
-/** Adds values up. Throws `CART_TOO_LARGE` (400) for a sum above the limit. */
+/** Sums the values. Throws `CART_TOO_LARGE` (400) if the sum exceeds the limit. */
 export const addUp = (limit: number, values: readonly number[]): number =>
   values.reduce((total, value) => within(limit, total + value), 0);

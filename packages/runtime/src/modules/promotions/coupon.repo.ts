@@ -38,13 +38,13 @@ const { columns } = coupons;
 export const findCoupon = (db: Db, ref: IdRef): Promise<Coupon | null> =>
   db.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)}`);
 
-/** Finds and locks a coupon until the transaction ends: no order can use it meanwhile. */
+/** Finds and locks a coupon until the transaction ends, so that no order can use it in the meantime. */
 export const findCouponForUpdate = (tx: Db, ref: IdRef): Promise<Coupon | null> =>
   tx.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)} for update`);
 
 const codeRow = z.object({ coupon: text });
 
-/** Finds the code of the coupon that a code names, as it is stored. */
+/** Finds the stored spelling of a coupon code. */
 export const findCode = async (db: Db, code: string): Promise<string | null> => {
   const row = await db.maybeOne(sql.type(codeRow)`
     select coupon from coupon where coupon_id = ${couponNamed(sql.fragment`${code}::text`)}`);
@@ -54,11 +54,11 @@ export const findCode = async (db: Db, code: string): Promise<string | null> => 
 export const insertCoupon = (db: Db, values: CouponValues): Promise<Coupon> =>
   db.one(sql.type(couponRow)`${coupons.insert(values)} returning ${columns}`);
 
-/** Writes the columns that administrators change; `used_time` stays. */
+/** Writes the columns that administrators can change. `used_time` is unchanged. */
 export const updateCouponRow = (tx: Db, id: number, values: CouponValues): Promise<Coupon> =>
   tx.one(sql.type(couponRow)`${coupons.update(values)} where ${coupons.is({ id })} returning ${columns}`);
 
-/** Deletes a coupon with its uses and returns it as it was, or null. Orders keep its code. */
+/** Deletes a coupon with its uses and returns the deleted row, or null. Orders keep the coupon code. */
 export const deleteCouponRow = (db: Db, ref: IdRef): Promise<Coupon | null> =>
   db.maybeOne(sql.type(couponRow)`delete from coupon k where ${coupons.is(ref)} returning ${columns}`);
 
@@ -72,10 +72,10 @@ export const countCoupons = async (db: Db, { where }: Pick<Listing, 'where'>): P
   return total;
 };
 
-/** Reports whether the shop has any coupon. */
+/** Reports whether the shop has any coupons. */
 export const hasCoupons = (db: Db): Promise<boolean> => db.exists(sql.type(noColumns)`select from coupon`);
 
-/** Deletes the coupon that has still these values and was never used. Returns how many there were. */
+/** Deletes the coupon if it still has these values and was never used. Returns the number of deleted coupons. */
 export const deleteEqualCoupon = (
   db: Db,
   { coupon, status, discount_type, discount_amount, description }: CouponValues,

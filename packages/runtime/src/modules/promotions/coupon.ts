@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** The kinds of discounts of a coupon. The kind decides what `discount_amount` means. */
+/** The discount types of a coupon. The type determines what `discount_amount` means. */
 export const DISCOUNT_TYPES = [
   'fixed_discount_to_entire_order',
   'percentage_discount_to_entire_order',
@@ -25,7 +25,7 @@ export const OPERATORS = ['IN', 'NOT IN', '=', '!=', '>', '>=', '<', '<='] as co
 export type RuleKey = (typeof RULE_KEYS)[number];
 export type Operator = (typeof OPERATORS)[number];
 
-/** A number or its text, as it was sent. An empty text means that nothing is set, as do null and a missing member. */
+/** A number or its string, as sent. An empty string, null or a missing property means that no value is set. */
 const numeric = z.union([z.number(), z.string()]);
 const rule = z.looseObject({
   key: z.enum(RULE_KEYS).describe('The property of a product that is compared.'),
@@ -121,7 +121,7 @@ export const couponRow = z.object({
   updated_at: updatedAt,
 });
 
-/** A row of `coupon`; the JSON columns hold values as they were sent. */
+/** A row of `coupon`. The JSON columns contain values as sent. */
 export type Coupon = z.output<typeof couponRow>;
 export type Rule = z.output<typeof rule>;
 export type RequiredRule = z.output<typeof requiredRule>;

@@ -4,10 +4,10 @@ import type { Link } from '../../platform/http/answer/links.ts';
 import { couponRow } from './coupon.ts';
 import type { Coupon } from './coupon.ts';
 
-/** Returns the path of a coupon's form in the admin, reserved for the admin pages. */
+/** Returns the path of the coupon form in the admin, reserved for the admin pages. */
 export const editPath = ({ uuid }: Pick<Coupon, 'uuid'>): string => `/admin/coupon/edit/${uuid}`;
 
-/** A coupon as REST answers it. */
+/** A coupon in a REST response. */
 export const couponAnswer = couponRow.extend({
   discount_amount: z.number().describe(couponRow.shape.discount_amount.description ?? ''),
 });

@@ -52,7 +52,7 @@ const condition = z.object(
   }),
 );
 
-/** The body of a user condition. `email` and `emails` mean the same, on create and on update. */
+/** The request body of a user condition. `email` and `emails` are equivalent, on create and on update. */
 const userCondition = z.object(
   describedBy(userFields, {
     groups: z.array(group).max(MAX_VALUES).nullish(),
@@ -62,7 +62,10 @@ const userCondition = z.object(
   }),
 );
 
-/** The body of a gift: buying `buy_qty` units gives `get_qty` more of the same at `discount` percent off, at most `max_y` units. */
+/**
+ * The request body of a gift: buying `buy_qty` units adds `get_qty` more of the same product at `discount` percent off, at most `max_y`
+ * units.
+ */
 const gift = z.object(
   describedBy(giftFields, {
     sku: keyLine('sku'),
@@ -100,14 +103,14 @@ const optional = z
   .partial();
 
 export const newCouponBody = z.object({ ...carried, ...required, ...optional.shape });
-/** The body of an update, which changes only what it carries: there are no defaults here. The code is always carried. */
+/** The request body for an update, which changes only the fields included. It therefore has no defaults. The code is always required. */
 export const couponBody = z.object({
   ...carried,
   ...z.object(required).partial().shape,
   ...optional.shape,
 });
 
-/** The fields that many coupons can be given: a code belongs to one. */
+/** The fields that can be changed on many coupons at once. A code belongs to only one coupon. */
 export const couponsChange = couponBody.omit({ coupon: true });
 
 export type NewCouponBody = z.output<typeof newCouponBody>;

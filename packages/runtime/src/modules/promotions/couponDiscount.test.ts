@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { giftUnits } from './couponDiscount.ts';
 
 test.each([
-  // qty, buy, get, max, given, because
+  // qty, buy, get, max, gift units, reason
   [0, 1, 1, null, 0, 'there is nothing'],
   [1, 1, 1, null, 0, 'one is bought'],
   [2, 1, 1, null, 1, 'one is bought, one given'],
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-/** Hands out unit by unit: so many bought, so many given, and anew. */
+/** Counts gift units one by one: first the bought units, then the gift units, then over again. */
 function handOut(qty: number, buyQty: number, getQty: number): number {
   let given = 0;
   for (let unit = 0; unit < qty; unit += 1) if (unit % (buyQty + getQty) >= buyQty) given += 1;

@@ -6,17 +6,17 @@ import { matcherOf } from './ruleMatch.ts';
 import type { RuledLine } from './ruleMatch.ts';
 import { numericText, numberOf } from './storedValue.ts';
 
-/** Digits after the point of a percentage, as `Discount` has them. */
+/** The number of decimal places of a percentage, as in `Discount`. */
 const PERCENT_DIGITS = 4;
 
 const percentOf = (text: string) => scaled(text, PERCENT_DIGITS);
 
-/** The discount of a given unit in percent where its rule names none: it is free. */
+/** The discount on a gift unit in percent if the rule does not specify one: the unit is free. */
 export const FULL_PERCENT = 100;
 
 /**
- * Computes the discount of a coupon on a cart of these lines. Pure; it does not ask whether the coupon applies. A discount of
- * products that are not in the cart takes nothing off.
+ * Computes the discount of a coupon on a cart with these lines. Pure. Does not check whether the coupon applies. A discount on products
+ * that are not in the cart deducts nothing.
  */
 export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], currency: string): Discount {
   const { discount_type: type, discount_amount } = coupon;
@@ -34,7 +34,7 @@ export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], curr
   }
 }
 
-/** Counts the units of each line that get the discount: all of a matching one, at most `maxQty`. */
+/** Counts the discounted units of each line: all units of a matching line, at most `maxQty`. */
 function unitsOf(
   { target_products }: Coupon,
   lines: readonly RuledLine[],
@@ -65,7 +65,9 @@ const giftOf = ({ buy_qty, get_qty, max_y, discount }: GiftRule, qty: number): G
   percent: percentOf(numericText(discount) ?? String(FULL_PERCENT)),
 });
 
-/** Bought units, given units, and the most that are given of a line (null: no limit). All whole. */
+/**
+ * The number of units bought, the number of gift units, and the maximum number of gift units per line (null for no limit). All integers.
+ */
 export interface GiftTerms {
   readonly buyQty: number;
   readonly getQty: number;
@@ -73,8 +75,9 @@ export interface GiftTerms {
 }
 
 /**
- * Counts how many of a line's units are given. Each full group of bought and given ones gives its part; of the rest, those
- * beyond the bought ones are given too. So buy 1 get 1 gives 2 of 4, and never more than there are.
+ * Counts the gift units of a line. Each full group of bought and gift units contributes its gift units; in the remaining partial group,
+ * units beyond the bought units are gifts too. Buy 1 get 1 therefore makes 2 of 4 units gifts. The result never exceeds the units in the
+ * line.
  */
 export function giftUnits(qty: number, { buyQty, getQty, maxY }: GiftTerms): number {
   const group = buyQty + getQty;

@@ -16,7 +16,7 @@ type Checked = Pick<
   | 'end_date'
 >;
 
-/** Finds the faults of a coupon whose members are each valid: of their combination, or in the store's currency. */
+/** Finds the errors of a coupon whose fields are individually valid: in their combination, or in the store currency. */
 export const couponFaults = (coupon: Checked, currency: string): ErrorDetail[] =>
   [...amountFaults(coupon, currency), ...numberFaults(coupon, currency), dateFault(coupon)].filter(
     (fault) => fault !== null,

@@ -5,16 +5,16 @@ import { entriesOf } from './storedValue.ts';
 import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 import { brokenRule } from '../../platform/http/forms/validation.ts';
 
-/** The kinds of fields in the bodies of coupons. Values of JSON columns are checked and kept as they were sent. */
+/** Field schemas for coupon request bodies. Values of JSON columns are validated and stored as sent. */
 
-/** Checks a value by a schema of a body field and keeps it as it is. */
+/** Validates a value with a body field schema and keeps the value as is. */
 const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>
   input.superRefine((value, context) => {
     const issue = field.safeParse(value, { reportInput: true }).error?.issues[0];
     if (issue) addFault(context, { ...brokenRule(issue), message: issue.message });
   });
 
-/** Allows an empty text, null and a missing member, which all mean that nothing is set. */
+/** Allows an empty string, null and a missing property, all of which mean that no value is set. */
 const optional = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), z.null(), schema]).optional();
 
 const numeric = (name: string, rule: string) =>
@@ -24,10 +24,10 @@ const numeric = (name: string, rule: string) =>
 
 export const optionalAmount = (name: string) => optional(checkedBy(numeric(name, 'a number'), amount(name)));
 
-/** Creates the schema of a whole number from 0. */
+/** Creates the schema of a non-negative integer. */
 const whole = (name: string) => checkedBy(numeric(name, 'a whole number'), quantity(name));
 export const optionalWhole = (name: string) => optional(whole(name));
-/** Creates the schema of a whole number from 1. */
+/** Creates the schema of a positive integer. */
 export const count = (name: string) =>
   checkedBy(
     numeric(name, 'a whole number'),
@@ -39,7 +39,7 @@ export const count = (name: string) =>
 
 const MAX_LIMIT = 2_147_483_647;
 
-/** Creates the schema of a limit of uses: digits, a whole number, or nothing for no limit. */
+/** Creates the schema of a usage limit: a string of digits, an integer, or no value for no limit. */
 export const limit = (name: string) => {
   const rule = `${name} must be a whole number from 0 to ${MAX_LIMIT}`;
   return z
@@ -53,7 +53,7 @@ export const limit = (name: string) => {
     });
 };
 
-/** Creates the schema of 0, 1, '0' or '1', which gives the number. */
+/** Creates the schema of 0, 1, '0' or '1', which returns the number. */
 export const zeroOrOne = (name: string) =>
   z
     .literal([0, 1, '0', '1'], {
@@ -61,7 +61,7 @@ export const zeroOrOne = (name: string) =>
     })
     .transform(Number);
 
-/** Creates the schema of a percentage of more than 0 and at most 100; where none is set it is 100. */
+/** Creates the schema of a percentage above 0 and up to 100. The default is 100. */
 export const optionalPercent = (name: string) =>
   optional(
     checkedBy(
@@ -75,7 +75,7 @@ export const optionalPercent = (name: string) =>
 
 const email = z.email();
 
-/** Creates the schema of one email address, a comma list, or an array of them. */
+/** Creates the schema of one email address, a comma-separated list, or an array of addresses. */
 export const emailList = (name: string) =>
   z
     .union(

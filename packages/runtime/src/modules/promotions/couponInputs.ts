@@ -14,40 +14,40 @@ export const membershipRow = z.object({
   attribute_group: z.array(text),
 });
 
-/** The inputs of `evaluateCoupon`, as `couponInputsColumn` loads them. Null: there is no coupon of that code. */
+/** The inputs of `evaluateCoupon`, as `couponInputsColumn` loads them. Null if no coupon has that code. */
 export const couponInputs = z
   .object({
-    /** `used_time` leaves out an order of this very cart: the next order supersedes it. */
+    /** The coupon. `used_time` excludes an order of this cart, because the next order supersedes that order. */
     coupon: couponRow,
     customer: z.object({ email: text, is_email_confirmed: bool, groups: z.array(text) }).nullable(),
-    /** Orders of this customer with the coupon, again without one of this cart. */
+    /** The number of orders by this customer with the coupon, also excluding an order of this cart. */
     customer_uses: int,
-    /** What the customer spent in the cart's currency, see `spentColumn`; null where the coupon does not depend on it. */
+    /** The amount that the customer spent in the cart currency; see `spentColumn`. Null if the coupon does not depend on it. */
     purchased: decimal.nullable(),
-    /** The categories, collections and attribute groups of the cart's products, where the coupon may depend on them. */
+    /** The categories, collections and attribute groups of the products in the cart, if the coupon may depend on them. */
     products: z.array(membershipRow),
   })
   .nullable();
 
 export type CouponInputs = NonNullable<z.output<typeof couponInputs>>;
 
-/** The lookup of a coupon, as SQL expressions of the statement that the column stands in. Columns are qualified, such as `c.coupon`. */
+/** The lookup of a coupon, as SQL expressions within the statement that contains the column. Columns are qualified, such as `c.coupon`. */
 export interface CouponLookup {
-  /** The code, a text; null: no coupon is wanted, and nothing is looked up. */
+  /** The code, as a string. Null if no coupon is needed; then nothing is looked up. */
   readonly code: SqlFragment;
-  /** The id of the cart; null: it is not written yet. */
+  /** The id of the cart. Null if the cart is not written yet. */
   readonly cartId: SqlFragment;
   readonly customerId: SqlFragment;
-  /** The contact's email address, which identifies a guest. */
+  /** The email address of the contact, which identifies a guest. */
   readonly email: SqlFragment;
   readonly currency: SqlFragment;
-  /** A query of the `product_id`s of the lines. */
+  /** A query for the `product_id`s of the lines. */
   readonly productIds: SqlFragment;
 }
 
 /**
- * Creates a column with the inputs of `evaluateCoupon`, for the one statement that loads a cart: parse it with
- * `couponInputs`. Null when there is no coupon of that code.
+ * Creates a column with the inputs of `evaluateCoupon`, for the single statement that loads a cart. Parse the column with `couponInputs`.
+ * Null if no coupon has that code.
  */
 export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragment`(
   select jsonb_build_object(
@@ -86,7 +86,10 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
   where promo.coupon_id = ${couponNamed(of.code)}
 )`;
 
-/** The ids of the categories, collections and attribute group of a product, integers and uuids alike: rules name either. The product is `promo_product`. */
+/**
+ * The ids of the categories, collections and attribute group of a product, both integers and UUIDs, because rules may use either. The
+ * product is `promo_product`.
+ */
 export const membershipColumn = sql.fragment`jsonb_build_object(
     'product_id', promo_product.product_id,
     'category', (

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** The filters and the orders of lists of coupons. */
+/** The filters and sort orders of coupon lists. */
 export const couponListing: ListingSpec = {
   filters: {
     coupon: columnFilter(sql.fragment`k.coupon`, 'text', ['eq', 'like']),

@@ -7,10 +7,10 @@ import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import type { Coupon, RuleKey } from './coupon.ts';
 import { entriesOf } from './storedValue.ts';
 
-/** The records that rules and conditions of coupons refer to by id. */
+/** The records that coupon rules and conditions refer to by id. */
 type NamedKind = Exclude<RuleKey, 'sku' | 'price'> | 'customer_group';
 
-/** The name of something that a coupon names by its integer id or its UUID. Null: there is no such thing any more. */
+/** Returns the name of a record that a coupon refers to by integer id or UUID. Null if the record no longer exists. */
 export type NameOf = (kind: NamedKind, ref: string) => string | null;
 
 type Naming = Pick<Coupon, 'target_products' | 'condition' | 'user_condition'>;
@@ -24,7 +24,7 @@ const KINDS = {
   customer_group: ['customer_group', 'customer_group_id', 'group_name'],
 } as const satisfies Readonly<Record<NamedKind, readonly [table: string, id: string, name: string]>>;
 
-/** Loads the names that the sentences of coupons need. One statement. */
+/** Loads the names used in coupon summaries. One statement. */
 export async function loadNames(db: Db, coupons: readonly Naming[]): Promise<NameOf> {
   const refs = coupons.flatMap(refsOf);
   if (refs.length === 0) return () => null;
@@ -56,7 +56,7 @@ function refsOf({ target_products, condition, user_condition }: Naming) {
   ];
 }
 
-/** Loads the names of the coupons of a request, by the coupon. */
+/** Loads the names used by the coupons of a request, by coupon. */
 export const namesOfCoupon: LoaderDefinition<Coupon, NameOf> = {
   async load(coupons, { db }) {
     const nameOf = await loadNames(db, coupons);

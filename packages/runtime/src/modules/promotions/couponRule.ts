@@ -31,7 +31,7 @@ interface RuleInput {
   readonly value: z.output<typeof fields.value>;
 }
 
-/** Checks the combination of a rule's members, which are each valid. */
+/** Validates the combination of the rule fields, which are individually valid. */
 function checkRule({ key, operator, value }: RuleInput, context: z.core.$RefinementCtx): void {
   const allowed = operatorsOf(key);
   if (!allowed.includes(operator))
@@ -59,8 +59,8 @@ function checkRule({ key, operator, value }: RuleInput, context: z.core.$Refinem
   }
 }
 
-/** The body of a rule that a product must match to get the discount. */
+/** The request body of a rule that a product must match to be discounted. */
 export const targetRule = z.object(fields).omit({ qty: true }).superRefine(checkRule);
 
-/** The body of a rule that at least `qty` units of a cart must match. Further properties are kept. */
+/** The request body of a rule that at least `qty` units in a cart must match. Additional properties are kept. */
 export const requiredRule = z.looseObject(fields).superRefine(checkRule);

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { searchHit, wordsMatch } from '../adminSearch/index.ts';
 import type { SearchSource } from '../adminSearch/index.ts';
 
-/** Finds coupons by the beginning of their code. */
+/** Finds coupons by code prefix. */
 export const couponSearch: SearchSource = {
   type: 'coupon',
   permission: 'listCoupons',

@@ -7,13 +7,13 @@ import { FULL_PERCENT } from './couponDiscount.ts';
 import type { NameOf } from './couponNames.ts';
 import { emailsOf, entriesOf, numberOf } from './storedValue.ts';
 
-/** The parts of a coupon that its sentence tells. */
+/** The parts of a coupon that its summary describes. */
 export type Summarized = Omit<
   Coupon,
   'coupon_id' | 'uuid' | 'coupon' | 'description' | 'used_time' | 'created_at' | 'updated_at'
 >;
 
-/** The language, the currency and the time zone of a sentence, and the names of what a coupon names by id. */
+/** The language, currency and time zone of a summary, and the names of the records that a coupon refers to by id. */
 interface SummaryWords {
   readonly text: Text;
   readonly locale: string;
@@ -22,10 +22,10 @@ interface SummaryWords {
   readonly nameOf: NameOf;
 }
 
-/** Matches a language. Regions are those of the shop, so that few locales are ever kept. */
+/** Matches a language code. The region is taken from the shop, so that only a few locales are ever cached. */
 export const LANGUAGE = /^[a-z]{2}$/;
 
-/** Creates the words of a sentence in a language such as `de`; that of the app has its locale. */
+/** Creates the messages and formats for a summary in a language such as `de`. The language of the app uses the app locale. */
 export function summaryWords(
   app: Pick<AppContext, 'texts' | 'locale' | 'config'>,
   nameOf: NameOf,
@@ -37,7 +37,7 @@ export function summaryWords(
   return { text: app.texts(locale), locale, currency, timezone, nameOf };
 }
 
-/** Describes in one sentence what a coupon gives, to whom, and when. Pure. */
+/** Describes in one sentence what a coupon offers, to whom, and when. Pure. */
 export function couponSummary(coupon: Summarized, words: SummaryWords): string {
   const parts = [
     offer(coupon, words),
@@ -106,7 +106,7 @@ const gifts = ({ discount_type, buyx_gety }: Summarized, { text }: SummaryWords)
     },
   );
 
-/** Reports which products rules match, such as "products in the category Tea and that cost more than $5.00". */
+/** Describes which products the rules match, such as "products in the category Tea and that cost more than $5.00". */
 function productsOf(rules: readonly Rule[], words: SummaryWords): string {
   if (rules.length === 0) return words.text('promotions.summary.allProducts');
   const said = rules.map((rule) => ruleOf(rule, words));
@@ -140,7 +140,7 @@ function cartConditions({ condition }: Summarized, words: SummaryWords): readonl
   ];
 }
 
-/** The most addresses that a sentence names. */
+/** Maximum number of email addresses listed in a summary. */
 const MOST_EMAILS = 3;
 
 function customerConditions({ user_condition }: Summarized, words: SummaryWords): readonly string[] {

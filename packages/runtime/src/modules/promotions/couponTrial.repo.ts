@@ -15,7 +15,7 @@ const trialProduct = z.object({
   membership: membershipRow,
 });
 
-/** Lists the products of SKUs, with what rules compare. */
+/** Lists the products with these SKUs, with the values that rules compare. */
 export const listTrialProducts = (db: Db, skus: readonly string[]) =>
   db.any(sql.type(trialProduct)`
     select promo_product.product_id, promo_product.sku, promo_product.name, promo_product.price::text as price,
@@ -30,7 +30,7 @@ const trialCustomer = z.object({
   purchased: decimal,
 });
 
-/** Reads what a coupon asks of a customer: the groups, the uses of the code, and what the customer spent in a currency. */
+/** Reads the customer data that a coupon depends on: the groups, the uses of the code, and the amount spent in a currency. */
 export const findTrialCustomer = (
   db: Db,
   uuid: string,
@@ -49,7 +49,7 @@ export const findTrialCustomer = (
 
 const usesRow = z.object({ used_time: int });
 
-/** Reads how often the coupon of a code was used; null: there is none. */
+/** Reads the number of uses of the coupon with the given code. Null if there is no such coupon. */
 export const findUses = (db: Db, code: string) =>
   db.maybeOne(
     sql.type(

@@ -4,37 +4,37 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 
 /**
- * Creates the key by which uses are counted together: of a customer, or of a guest's email address without regard to case. The
- * prefixes keep the two apart. Null when there is neither.
+ * Creates the key for counting uses: by customer, or by case-insensitive guest email address. Prefixes keep the two apart. Null if there is
+ * neither.
  */
 export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>
   sql.fragment`coalesce('customer:' || ${customerId}, 'email:' || lower(${email}))`;
 
-/** Selects the id of the coupon that a code names, without regard to case: the one as it is written, and else the older. */
+/** Selects the id of the coupon with the given code, ignoring case. An exact match comes first, then the oldest coupon. */
 export const couponNamed = (code: SqlFragment): SqlFragment => sql.fragment`(
   select named.coupon_id from coupon named where text_key(named.coupon) = text_key(${code})
   order by named.coupon <> ${code}, named.coupon_id limit 1)`;
 
 export interface Redemption {
   readonly orderId: number;
-  /** The coupon's code. */
+  /** The coupon code. */
   readonly code: string;
   readonly customerId: number | null;
   readonly email: string;
 }
 
 const insertedUse = z.object({
-  /** An enabled coupon of that code existed when the statement began. */
+  /** True if an enabled coupon with that code existed when the statement began. */
   is_known: bool,
-  /** Its own limit allowed one more use. */
+  /** True if the coupon's usage limit allowed another use. */
   is_counted: bool,
-  /** The customer's limit allowed it as well. */
+  /** True if the customer's usage limit allowed another use as well. */
   is_redeemed: bool,
 });
 
 /**
- * Counts one use where both limits allow it, locking first the coupon, then the customer's row of it. Unless all three
- * answers are true the transaction must be rolled back: the coupon's own count may have changed.
+ * Counts one use if both limits allow it, locking first the coupon, then the customer's row for the coupon. Unless all three results are
+ * true, the transaction must be rolled back, because the coupon's own count may have changed.
  */
 export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redemption) =>
   tx.one(sql.type(insertedUse)`
@@ -64,8 +64,8 @@ export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redempti
 const MAX_INT = 2_147_483_647;
 
 /**
- * Returns the use that an order made, if it made one that was not returned yet. The coupon is locked first, as
- * where uses are counted.
+ * Returns the use that an order counted, unless there is none or it was already returned. The coupon is locked first, as when uses are
+ * counted.
  */
 export const deleteUse = (tx: Db, orderId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`

@@ -7,12 +7,11 @@ import { deleteUse, insertUse } from './couponUse.repo.ts';
 import { couponCustomerLimit, couponUsedUp, unknownCoupon } from './errors.ts';
 
 /**
- * Counts the use that an order makes of its coupon, in the transaction that writes the order, after the order and its
- * stock. One statement, which locks the coupon and then the customer's row of it. An earlier order of the same cart must
- * have returned its use before.
+ * Counts the coupon use of an order, in the transaction that writes the order, after the order and its stock. One statement, which locks
+ * the coupon and then the customer's row for the coupon. An earlier order of the same cart must already have returned its use.
  *
- * Throws 400 `COUPON_USED_UP`, `COUPON_CUSTOMER_LIMIT` and, for a coupon that was deleted or disabled meanwhile,
- * `COUPON_NOT_FOUND`. Let them roll back the transaction.
+ * Throws 400 `COUPON_USED_UP`, `COUPON_CUSTOMER_LIMIT` and, for a coupon that was deleted or disabled in the meantime, `COUPON_NOT_FOUND`.
+ * These errors must roll back the transaction.
  */
 export async function countCouponUse(tx: Db, redemption: Redemption): Promise<void> {
   const { is_known, is_counted, is_redeemed } = await insertUse(tx, redemption);
@@ -24,9 +23,8 @@ export async function countCouponUse(tx: Db, redemption: Redemption): Promise<vo
 const redemption = z.object({ coupon_id: int, customer_key: text });
 
 /**
- * Returns the use that an order made of its coupon, in the transaction that cancels or supersedes the order, under the
- * order's lock. One statement. Where the coupon was deleted it comes back without that use, should the deletion be undone. Does nothing
- * for an order without one, and the second time.
+ * Returns the coupon use of an order, in the transaction that cancels or supersedes the order, under the order's lock. One statement. If
+ * the coupon was deleted, undoing the deletion restores it without that use. Does nothing for an order without a use, or when called again.
  */
 export async function returnCouponUse(
   tx: Db,
@@ -35,11 +33,11 @@ export async function returnCouponUse(
   if ((await deleteUse(tx, order_id)) > 0 || coupon === null) return;
   const deletions = await lockDeletionsOf(tx, 'coupon_redemption', { order_id });
   for (const deletion of deletions) await returnKeptUse(tx, deletion, order_id);
-  // An undo that was waited for has brought the coupon back.
+  // An undo that this transaction waited for has restored the coupon.
   if (deletions.length === 0) await deleteUse(tx, order_id);
 }
 
-/** Takes the use of an order out of what a deletion keeps of its coupon. */
+/** Removes the use of an order from the data that a deletion keeps for the coupon. */
 async function returnKeptUse(tx: Db, deletion: string, order_id: number): Promise<void> {
   const uses = await dropKept(tx, deletion, {
     table: 'coupon_redemption',

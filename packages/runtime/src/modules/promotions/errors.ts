@@ -6,7 +6,7 @@ export const couponExists = refusal(409, 'COUPON_EXISTS', (code: string) => [
   'A coupon with the code "{code}" already exists',
   { code },
 ]);
-/** The refusal of a limit below the uses: disabling the coupon stops it. */
+/** Creates the rejection of a limit below the number of uses. Disabling the coupon stops further uses. */
 export const couponUsedMoreOften = () =>
   refuse(
     409,
@@ -14,7 +14,7 @@ export const couponUsedMoreOften = () =>
     'max_uses_time_per_coupon must not be less than the number of times the coupon was used',
   );
 
-/** The refusal of a coupon that is unknown or disabled: the shopper does not learn which. */
+/** Creates the rejection of an unknown or disabled coupon. The shopper is not told which. */
 export const unknownCoupon = () => refuse(400, 'COUPON_NOT_FOUND', 'Invalid coupon: it does not exist');
 export const couponNotStarted = () =>
   refuse(400, 'COUPON_NOT_STARTED', 'Invalid coupon: it is not valid yet');
@@ -27,7 +27,7 @@ export const couponCustomerLimit = refusal(
 );
 export const couponLoginRequired = () =>
   refuse(400, 'COUPON_LOGIN_REQUIRED', 'Invalid coupon: sign in to use it');
-/** The conditions of a coupon that a purchase may not meet, as its refusal says them. */
+/** The coupon conditions that a purchase may fail to meet, as stated in the rejection. */
 const CONDITIONS = {
   otherCustomers: () => 'it is not available to this customer',
   unconfirmed: () => 'confirm your email with the link in your welcome email, or reset your password',
@@ -37,7 +37,7 @@ const CONDITIONS = {
   products: () => 'the cart does not contain the required products',
 } as const satisfies Record<string, (values: RefusalValues) => string>;
 
-/** The refusal of an unmet condition: `condition` and its `values` are for front ends, `rule` is the English sentence. */
+/** Creates the rejection for an unmet condition: `condition` and its `values` are for front ends; `rule` is the English sentence. */
 export const couponCondition = (condition: keyof typeof CONDITIONS, values: RefusalValues = {}) =>
   refuse(400, 'COUPON_CONDITION', 'Invalid coupon: {rule}', {
     values: { condition, ...values, rule: CONDITIONS[condition](values) },

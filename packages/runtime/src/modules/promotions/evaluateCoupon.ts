@@ -28,7 +28,7 @@ export interface CouponCart {
     readonly product_id: number;
     readonly sku: string;
     readonly qty: number;
-    /** The final price of one unit. */
+    /** The final unit price. */
     readonly unit_price: Minor;
   }[];
 }
@@ -39,12 +39,12 @@ export interface CouponBenefit {
   readonly freeShipping: boolean;
 }
 
-/** The benefit, or the refusal to throw where the coupon is applied and to show where it is taken off. */
+/** The benefit, or the rejection, which is thrown when the coupon is applied and shown when it is removed. */
 export type CouponResult =
   | { readonly benefit: CouponBenefit; readonly refusal: null }
   | { readonly benefit: null; readonly refusal: Refusal };
 
-/** Evaluates whether a coupon applies to a cart, and its benefit. Pure. Null inputs: there is no coupon of that code. */
+/** Evaluates whether a coupon applies to a cart, and its benefit. Pure. Null inputs mean that no coupon has that code. */
 export function evaluateCoupon(inputs: CouponInputs | null, cart: CouponCart, now: Date): CouponResult {
   if (!inputs) return refused(unknownCoupon());
   const { coupon } = inputs;
@@ -74,7 +74,7 @@ function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
   return cap !== null && coupon.used_time >= cap ? couponUsedUp() : null;
 }
 
-/** Checks who buys: login, groups, email addresses, earlier orders and the limit of a customer. */
+/** Checks the buyer: sign-in, groups, email addresses, earlier orders and the per-customer limit. */
 function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null {
   const { coupon, customer, customer_uses, purchased } = inputs;
   const groups = entriesOf(coupon.user_condition?.groups).map((group) => group.toLowerCase());
@@ -86,7 +86,7 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
     return couponCondition('otherCustomers');
   if (customer && emails.length > 0 && !emails.includes(customer.email.toLowerCase()))
     return couponCondition('otherCustomers');
-  // Anybody can register an account with the email of somebody else.
+  // Anyone can register an account with somebody else's email address.
   if (customer && emails.length > 0 && !customer.is_email_confirmed) return couponCondition('unconfirmed');
   if (spent !== null && toMinor(purchased ?? '0', currency) < toMinor(spent, currency))
     return couponCondition('spent', { amount: spent, currency });
@@ -94,7 +94,7 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
   return cap !== null && customer_uses >= cap ? couponCustomerLimit() : null;
 }
 
-/** Checks the cart: its subtotal, its units and the products that the coupon requires. */
+/** Checks the cart: its subtotal, its units and the products required by the coupon. */
 function cartRefusal({ condition }: Coupon, cart: CouponCart, lines: readonly RuledLine[]): Refusal | null {
   const total = numericText(condition?.order_total);
   if (total !== null && cart.sub_total < toMinor(total, cart.currency))

@@ -3,17 +3,17 @@ import type { CouponInputs } from './couponInputs.ts';
 import { evaluateCoupon } from './evaluateCoupon.ts';
 import type { CouponCart } from './evaluateCoupon.ts';
 
-/** A condition of a coupon, and whether a cart meets it. */
+/** A coupon condition, and whether a cart meets it. */
 export interface ExplainedCondition {
-  /** The column of the coupon, or the member of its conditions. */
+  /** The coupon column, or the property of the coupon's conditions. */
   readonly condition: string;
-  /** The value that the coupon asks for, as it is stored. */
+  /** The required value, as stored. */
   readonly asks: string;
-  /** The refusal of a cart that does not meet it; null: it is met. */
+  /** The rejection of a cart that does not meet the condition. Null if the condition is met. */
   readonly refusal: string | null;
 }
 
-/** A coupon that everybody may use, of which only the status is left. */
+/** The fields of an enabled coupon without conditions, dates or limits. */
 const FREE = {
   status: 1,
   start_date: null,
@@ -25,7 +25,8 @@ const FREE = {
 } satisfies Partial<Coupon>;
 
 /**
- * Evaluates each condition of a coupon by itself, as though it had no other: the evaluation of carts stops at the first that refuses. Pure.
+ * Evaluates each coupon condition separately, as if it were the only one. Cart evaluation, by contrast, stops at the first unmet condition.
+ * Pure.
  */
 export function explainConditions(
   inputs: CouponInputs,

@@ -4,7 +4,7 @@ import { previewRoute } from './previewRoutes.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
 
-/** Coupons: their discounts, their conditions and their limits. */
+/** Coupons: their discounts, conditions and limits. */
 export const promotions = defineExtension({
   name: 'promotions',
   api: '^1.0',

@@ -23,17 +23,17 @@ interface TrialItem {
 }
 
 interface Trial {
-  /** Empty: only the sentence is wanted. */
+  /** The items to try the coupon on. Empty if only the summary is requested. */
   readonly items: readonly TrialItem[];
-  /** The UUID of the customer who buys; null: a guest. */
+  /** The UUID of the buying customer. Null for a guest. */
   readonly customer: string | null;
-  /** The language of the sentence; undefined: that of the shop. */
+  /** The language of the summary. Undefined for the shop language. */
   readonly locale: string | undefined;
 }
 
 /**
- * Describes what a coupon that need not be stored does, and tries it on a cart of products at their catalogue prices, without tax.
- * Throws 400 as creating the coupon does, and for unknown products and customers. Changes nothing.
+ * Describes what a coupon does, which need not be stored, and tries it on a cart of products at their catalog prices, without tax. Throws
+ * 400 as creating the coupon does, and for unknown products and customers. Changes nothing.
  */
 export async function previewCoupon(app: AppContext, db: Db, body: NewCouponBody, trial: Trial) {
   const { currency } = app.config.shop;
@@ -103,7 +103,7 @@ async function tryOn(app: AppContext, db: Db, draft: Draft, { items, customer: u
   };
 }
 
-/** The members of a stored coupon that its evaluation does not read. */
+/** The fields of a stored coupon that its evaluation does not read. */
 const UNSTORED = { coupon_id: 0, uuid: '', created_at: '', updated_at: '' };
 
 async function customerOf(app: AppContext, db: Db, { coupon }: Draft, uuid: string) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The parts of the sentence that says what a coupon does. They are joined by commas. */
+/** The parts of a coupon summary. They are joined by commas. */
 export const promotionMessages = defineMessages('promotions', 'en', {
   'promotions.summary.percentage_discount_to_entire_order': '{percent, number}% off the whole order',
   'promotions.summary.fixed_discount_to_entire_order': '{amount} off the whole order',
@@ -47,7 +47,7 @@ export const promotionMessages = defineMessages('promotions', 'en', {
   'promotions.summary.disabled': 'Disabled.',
 });
 
-/** The texts of coupons by their keys, in English. */
+/** The coupon messages by key, in English. */
 export type PromotionMessages = (typeof promotionMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

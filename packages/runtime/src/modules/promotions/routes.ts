@@ -16,7 +16,7 @@ const entities = {
   ref: refOr(couponNotFound),
   notFound: couponNotFound,
 };
-// Carts that hold its code lose it at their next recompute.
+// Carts with this code lose the coupon on their next recompute.
 const remove = {
   id: 'deleteCoupon',
   does: 'Deletes a coupon with its uses, and returns it as it was. Orders keep its code, and carts lose it when they are next computed. The deletion can be undone for a short while. Fails with `COUPON_NOT_FOUND` if it does not exist.',

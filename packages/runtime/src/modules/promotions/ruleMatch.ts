@@ -4,20 +4,23 @@ import type { Operator, Rule, RuleKey } from './coupon.ts';
 import { textKey } from '../../platform/text/keyText.ts';
 import { entriesOf } from './storedValue.ts';
 
-/** A line of a cart with what rules compare. */
+/** A cart line with the values that rules compare. */
 export interface RuledLine {
   readonly product_id: number;
   readonly sku: string;
   readonly qty: number;
-  /** The final price of one unit. */
+  /** The final unit price. */
   readonly unit_price: Minor;
-  /** The integer ids and uuids of the product's categories as texts, uuids in lower case; below likewise. */
+  /** The integer ids and UUIDs of the product's categories as strings, UUIDs in lower case. The properties below use the same format. */
   readonly category: readonly string[];
   readonly collection: readonly string[];
   readonly attribute_group: readonly string[];
 }
 
-/** Returns a test of whether a line matches all the rules. Without rules every line does. They are read once, for many lines. */
+/**
+ * Returns a predicate that reports whether a line matches all rules. Without rules, every line matches. The rules are parsed once for many
+ * lines.
+ */
 export function matcherOf(rules: readonly Rule[], currency: string): (line: RuledLine) => boolean {
   const tests = rules.map((rule) => testOf(rule, currency));
   return (line) => tests.every((test) => test(line));
@@ -34,7 +37,7 @@ function testOf({ key, operator, value }: Rule, currency: string): (line: RuledL
   return (line) => belongsTo(line, key).some((name) => values.has(name)) === isWanted;
 }
 
-/** Splits a list into its entries, and adds the whole text to them: an sku may hold a comma. */
+/** Splits a list into its entries, and adds the entire string as another entry, because a SKU may contain a comma. */
 function valuesOf(key: RuleKey, value: Rule['value']): string[] {
   const values = [...entriesOf(value), ...(typeof value === 'string' ? [value.trim()] : [])];
   return values.map(key === 'sku' ? textKey : (id) => id.toLowerCase());

@@ -17,10 +17,10 @@ import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
 import { couponExists, couponNotFound, couponUsedMoreOften } from './errors.ts';
 
-/** The body of a change, without the code where many coupons are changed. */
+/** The request body for a change, without the code if many coupons are changed. */
 type CouponChange = Omit<CouponBody, 'coupon'> & { readonly coupon?: string };
 
-/** The values of a new coupon for members that its body does not carry. */
+/** The values of a new coupon for fields missing from its request body. */
 const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'discount_amount'> = {
   description: '',
   free_shipping: 0,
@@ -39,22 +39,22 @@ function valuesOf(body: NewCouponBody): CouponValues {
   return { ...mergeDefined(defaults, body), coupon, status, discount_type, discount_amount };
 }
 
-/** Creates the values of a new coupon from its body. Throws 400 for members that do not go together. */
+/** Creates the values of a new coupon from its request body. Throws 400 for an invalid combination of fields. */
 export function draftOf(body: NewCouponBody, currency: string): CouponValues {
   const values = valuesOf(body);
   check(values, body, currency);
   return values;
 }
 
-/** Creates a coupon. Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
+/** Creates a coupon. Throws 409 `COUPON_EXISTS`, and 400 for an invalid combination of fields. */
 export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
   const values = draftOf(body, app.config.shop.currency);
   return withRefusals(db, body, () => insertCoupon(db, values));
 }
 
 /**
- * Updates the members that the body carries. Throws 404, what creating throws, and 409 `COUPON_USED_MORE_OFTEN` for a limit
- * below the uses.
+ * Updates the fields in the request body. Throws 404, the errors of `createCoupon`, and 409 `COUPON_USED_MORE_OFTEN` for a limit below the
+ * number of uses.
  */
 export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponChange): Promise<Coupon> {
   return withRefusals(db, body, () =>
@@ -68,7 +68,7 @@ export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: Co
   );
 }
 
-/** The members of the body that a fault at a path concerns: a stored value causes no refusal of a body without it. */
+/** The body fields that an error at each path concerns. A stored value does not cause the rejection of a body without that field. */
 const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
   discount_amount: ['discount_amount', 'discount_type', 'free_shipping'],
   end_date: ['start_date', 'end_date'],
@@ -77,14 +77,14 @@ const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
   user_condition: ['user_condition'],
 };
 
-/** The members of a coupon that has no fault. */
+/** The values of a coupon without errors. */
 const FAULTLESS: Omit<CouponValues, 'coupon' | 'status'> = {
   ...defaults,
   discount_type: 'percentage_discount_to_entire_order',
   discount_amount: '1',
 };
 
-/** Throws 400 for faults of a change that hold whatever coupon it is for: all members that they concern are in it. */
+/** Throws 400 for errors in a change that apply to any coupon, because the change includes all fields that they concern. */
 export function checkChange(app: AppContext, body: CouponChange): void {
   const faults = couponFaults(mergeDefined(FAULTLESS, body), app.config.shop.currency).filter(({ path }) =>
     CONCERNED[path.split('.')[0] ?? '']?.every((name) => body[name] !== undefined),
@@ -99,7 +99,10 @@ function check(values: CouponValues, body: CouponChange, currency: string): void
   if (faults.length > 0) throw validationFailed(faults);
 }
 
-/** Runs a write of a coupon, and throws the refusal of a constraint that it breaks. That of a code names it as the other coupon has it. */
+/**
+ * Runs a coupon write, and throws the rejection for any constraint that it violates. The rejection of a code shows the code as spelled on
+ * the other coupon.
+ */
 async function withRefusals<T>(db: Db, body: CouponChange, work: () => Promise<T>): Promise<T> {
   const code = body.coupon ?? '';
   const taken = () => couponExists(code);
@@ -114,6 +117,6 @@ async function withRefusals<T>(db: Db, body: CouponChange, work: () => Promise<T
   }
 }
 
-/** Deletes a coupon that is as it was made, and was never used. Returns how many there were. */
+/** Deletes a coupon that is unchanged since its creation and was never used. Returns the number of deleted coupons. */
 export const deleteUnchangedCoupon = (db: Db, body: NewCouponBody): Promise<number> =>
   deleteEqualCoupon(db, valuesOf(body));

@@ -4,7 +4,7 @@ import { rateRoutes } from './rateRoutes.ts';
 import { ratesUseProvincesOf } from './taxRate.repo.ts';
 import { taxSettings } from './taxSettings.ts';
 
-/** Tax classes, tax rates and the settings of tax. */
+/** Tax classes, tax rates and tax settings. */
 export const tax = defineExtension({
   name: 'tax',
   api: '^1.0',

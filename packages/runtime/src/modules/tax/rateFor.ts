@@ -8,17 +8,17 @@ import type { TaxSettings } from './taxSettings.ts';
 
 export const NO_TAX: TaxRate = ratio(0);
 
-/** Digits of a percentage after the point, as its columns have them. */
+/** The number of decimal places of a percentage, as in its columns. */
 const PERCENT_DIGITS = 4;
 const UNITS_OF_PERCENT = 10 ** PERCENT_DIGITS;
 
-/** Reads a percentage, decimal text of at most four digits after the point. */
+/** Parses a percentage: a decimal string with at most four decimal places. */
 export const rateOf = (percent: string): TaxRate =>
   ratio(scaled(percent, PERCENT_DIGITS), 100 * UNITS_OF_PERCENT);
 
 /**
- * Combines rates in the order in which they apply. A compound rate also applies to the tax that was added before it, the
- * others to the net amount alone.
+ * Combines rates in the order in which they apply. A compound rate also applies to the tax added before it; other rates apply only to the
+ * net amount.
  */
 export const combineRates = (
   rates: readonly { readonly rate: string; readonly is_compound: boolean }[],
@@ -28,18 +28,18 @@ export const combineRates = (
     return add(sum, is_compound ? add(own, times(sum, own)) : own);
   }, NO_TAX);
 
-/** Writes a rate in percent as decimal text with four digits, for display; tax is computed of the exact rate. */
+/** Formats a rate in percent as a decimal string with four decimal places, for display. Tax is computed from the exact rate. */
 export function percentText({ n, d }: TaxRate): string {
   const text = String(rounded(ratio(n * BigInt(100 * UNITS_OF_PERCENT), d), 'round')).padStart(5, '0');
   return `${text.slice(0, -PERCENT_DIGITS)}.${text.slice(-PERCENT_DIGITS)}`;
 }
 
-/** Returns the greater of two rates. */
+/** Returns the higher of two rates. */
 export const higher = (a: TaxRate, b: TaxRate): TaxRate => (b.n * a.d > a.n * b.d ? b : a);
 
-/** An address that something is taxed at. Texts as the shopper or the config file gave them; unknown parts are absent. */
+/** A taxation address. Values are as entered by the shopper or in the config file; unknown parts are absent. */
 export interface TaxAddress {
-  /** ISO 3166-1. */
+  /** The ISO 3166-1 country code. */
   readonly country: string;
   readonly province?: string | null | undefined;
   readonly postcode?: string | null | undefined;
@@ -48,8 +48,8 @@ export interface TaxAddress {
 const UNTAXED: AppliedRate = { rate: NO_TAX, applied: [] };
 
 /**
- * Finds the rate of a class at an address: all its rates whose country, province and postcode match, by priority and then by
- * id. Without a class, an address or a rate that matches there is no tax. Pure.
+ * Finds the rate for a class at an address: all rates of the class whose country, province and postcode match, by priority and then by id.
+ * There is no tax without a class, an address or a matching rate. Pure.
  */
 export const rateFor = (
   rates: readonly TaxRateInputs[],
@@ -57,7 +57,7 @@ export const rateFor = (
   address: TaxAddress | null,
 ): AppliedRate => ratesAt(rates, address)(classId);
 
-/** Does the same for the many goods of one cart: the rate of a class is found once. */
+/** Finds the rates for all items in a cart, as `rateFor` does. The rate for each class is looked up only once. */
 export function ratesAt(
   rates: readonly TaxRateInputs[],
   address: TaxAddress | null,
@@ -91,27 +91,27 @@ function combined(matching: readonly TaxRateInputs[]): AppliedRate {
   return { rate: combineRates(ordered), applied: ordered.map(({ name }) => name) };
 }
 
-/** Returns the settings that say how amounts are taxed. */
+/** Returns the settings that determine how amounts are taxed. */
 export const taxMode = ({ priceIncludingTax, taxRounding, taxRoundLevel }: TaxSettings): TaxMode => ({
   priceIncludingTax,
   taxRounding,
   taxRoundLevel,
 });
 
-/** The addresses that tax may depend on; null: not known. */
+/** The addresses that tax may depend on. Null if not known. */
 export interface KnownAddresses {
   readonly shipping: TaxAddress | null;
   readonly billing: TaxAddress | null;
-  /** `shop.address` of the config file. */
+  /** `shop.address` from the config file. */
   readonly store: TaxAddress | null | undefined;
-  /** True: nothing in the cart ships. */
+  /** True if nothing in the cart ships. */
   readonly isVirtual: boolean;
 }
 
 /**
- * Returns the address that the items are taxed at, or null: none is known yet, and nothing is taxed. Where nothing ships, the
- * billing address stands for the shipping address. A billing address that was not given is the shipping one, as it will be
- * in the order.
+ * Returns the address that the items are taxed at. Null if no address is known yet; then nothing is taxed. If nothing ships, the billing
+ * address is used in place of the shipping address. If no billing address was entered, the shipping address is used, as it will be in the
+ * order.
  */
 export function baseAddress(
   { baseCalculationAddress: base }: Pick<TaxSettings, 'baseCalculationAddress'>,
@@ -122,8 +122,8 @@ export function baseAddress(
 }
 
 /**
- * Returns how the shipping fee is taxed. A class of its own is rated at the shipping address, and at the base address until
- * that is known. A class that does not exist, or no longer, taxes nothing.
+ * Returns how the shipping fee is taxed. A separate tax class for the fee is rated at the shipping address, or at the base address until
+ * the shipping address is known. A class that does not exist, or was deleted, means no tax.
  */
 export function shippingTaxOf(
   { defaultShippingTaxClassId: choice }: Pick<TaxSettings, 'defaultShippingTaxClassId'>,

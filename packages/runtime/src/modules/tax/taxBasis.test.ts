@@ -66,7 +66,7 @@ test.each<[number | string | null, Parameters<typeof shippingTaxOf>[2], ReturnTy
   ['0b1d3f6e-0000-4000-8000-000000000008', both, 'none'],
 ])('the fee with the class %s at %j', (defaultShippingTaxClassId, addresses, expected) => {
   const fee = shippingTaxOf({ defaultShippingTaxClassId }, rates, addresses);
-  // Exact numbers that are equal may have other denominators.
+  // Equal exact numbers may have different denominators.
   const value = (tax: typeof fee) => (typeof tax === 'string' ? tax : Number(tax.n) / Number(tax.d));
   expect(value(fee)).toBe(value(expected));
 });

@@ -11,12 +11,12 @@ import { taxRateRow } from './taxRate.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
 
 export const newTaxClassBody = z.object(describedBy(taxClassRow, { name: line('name') }));
-/** The body of a change, which touches only what it carries. */
+/** The request body for an update, which changes only the fields included. */
 export const taxClassBody = newTaxClassBody.partial();
 
 const placeText = (name: string) => z.string().check(oneLine(name));
 
-/** Creates a field of a list, as text with commas or as an array, which gives the text that is stored. */
+/** Creates a field for a list of places, sent as a comma-separated string or as an array and stored as a string. */
 const places = (name: string, read: (sent: string) => PlaceList) =>
   z
     .union([placeText(name), z.array(placeText(name))], {
@@ -52,5 +52,5 @@ export const newTaxRateBody = z.object(
     priority: fields.priority.default(0),
   }),
 );
-/** The body of a change, which touches only what it carries: there are no defaults here. */
+/** The request body for an update, which changes only the fields included. It therefore has no defaults. */
 export const taxRateBody = z.object(fields).partial();

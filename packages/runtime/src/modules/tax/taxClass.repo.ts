@@ -20,7 +20,7 @@ export type TaxClass = z.output<typeof taxClassRow>;
 const taxClasses = table({ name: 'tax_class', alias: 'tax_class', row: taxClassRow, written: ['name'] });
 export type TaxClassValues = ValuesOf<typeof taxClasses>;
 
-/** Creates the condition that a row of `tax_class` has this id. */
+/** Creates the condition that matches the `tax_class` row with this id. */
 export const classOf = taxClasses.is;
 
 export const findTaxClass = (db: Db, ref: IdRef) =>
@@ -37,15 +37,15 @@ export async function countTaxClasses(db: Db, { where }: Pick<Listing, 'where'>)
   return row.total;
 }
 
-/** Inserts a class. A name in use breaks `tax_class_name_key`. */
+/** Inserts a class. A name in use violates `tax_class_name_key`. */
 export const insertTaxClass = (db: Db, values: TaxClassValues) =>
   db.one(sql.type(taxClassRow)`${taxClasses.insert(values)} returning ${taxClasses.columns}`);
 
-/** Writes the values that are given. Returns null where there is no such class. */
+/** Writes the provided values. Returns null if the class does not exist. */
 export const updateTaxClassRow = (db: Db, ref: IdRef, values: PartialValues<TaxClassValues>) =>
   db.maybeOne(sql.type(taxClassRow)`
     ${taxClasses.update(values)} where ${classOf(ref)} returning ${taxClasses.columns}`);
 
-/** Deletes a class with its rates and returns it as it was, or null. Products of it break `product_tax_class_fkey`. */
+/** Deletes a class with its rates and returns the deleted row, or null. A class with products violates `product_tax_class_fkey`. */
 export const deleteTaxClassRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxClassRow)`delete from tax_class where ${classOf(ref)} returning *`);

@@ -4,7 +4,7 @@ import type { ListingSpec } from '../../platform/listing/contract.ts';
 
 const name = sql.fragment`tax_class.name`;
 
-/** The filters and the orders of lists of tax classes. */
+/** The filters and sort orders of tax class lists. */
 export const taxClassListing: ListingSpec = {
   filters: { name: columnFilter(name, 'text') },
   sorts: { name: { column: name, kind: 'text', field: 'name' } },

@@ -96,7 +96,7 @@ test.each<[string, string | null | undefined, boolean]>([
   ['90210', '90211', false],
   ['90210', null, false],
   ['90210', '', false],
-  // ZIP+4 is a part of its ZIP, and not the other way round.
+  // A ZIP+4 is part of its ZIP, but not vice versa.
   ['90210', '90210-1234', true],
   ['90210-1234', '90210-1234', true],
   ['90210-1234', '90210', false],
@@ -112,7 +112,7 @@ test.each<[string, string | null | undefined, boolean]>([
   ['SW1*', 'sw1a 1aa', true],
   ['SW1*', 'SW 1A 1AA', true],
   ['SW1*', 'SW2A 1AA', false],
-  // Ranges have both their ends.
+  // Ranges include both bounds.
   ['90000-90999', '90000', true],
   ['90000-90999', '90999', true],
   ['90000-90999', '90500', true],
@@ -120,7 +120,7 @@ test.each<[string, string | null | undefined, boolean]>([
   ['90000-90999', '91000', false],
   ['90000-90999', '90999-0001', true],
   ['90000-90999', '91000-0001', false],
-  // Codes of another length are in no range, whatever they begin with.
+  // A code of a different length is in no range, regardless of its prefix.
   ['1000-1999', '10115', false],
   ['10000-19999', '1500', false],
   ['01000-01999', '01500', true],
@@ -128,7 +128,7 @@ test.each<[string, string | null | undefined, boolean]>([
   ['00000-99999', 'SW1A1', false],
   ['00000-99999', 'SW1A 1AA', false],
   ['11000-11999', '110 00', true],
-  // Two numbers of unequal length are one code.
+  // Two numbers of different lengths are a single code.
   ['00-950', '00-950', true],
   ['00-950', '00950', false],
   ['100-0001', '100-0001', true],

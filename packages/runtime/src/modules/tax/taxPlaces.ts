@@ -10,13 +10,13 @@ import {
   provinceName,
 } from '../provinces/index.ts';
 
-/** The entry of a list of places that means everywhere. */
+/** The list entry that means everywhere. */
 export const EVERYWHERE = '*';
 
-/** A list of places as it is stored, or the fault of the one that was sent. */
+/** A list of places in its stored form, or the error in the submitted list. */
 export type PlaceList = { readonly list: string } | Fault;
 
-/** One entry as it is stored, or its fault. */
+/** A single entry in its stored form, or its error. */
 type Entry = { readonly entry: string } | Fault;
 
 interface Fault {
@@ -26,19 +26,19 @@ interface Fault {
 const MAX_ENTRIES = 1000;
 const MAX_ENTRY = 100;
 
-/** Reads a list of countries, stored by their ISO 3166-1 codes. */
+/** Parses a list of countries, which are stored as ISO 3166-1 codes. */
 export const countryList = (sent: string) => placeList('country', sent, countryEntry);
 
-/** Reads a list of provinces as they were sent; `readProvinces` makes codes of them once the countries are known. */
+/** Parses a list of provinces as submitted. `readProvinces` converts the entries to codes once the countries are known. */
 export const provinceList = (sent: string) => placeList('province', sent, (entry) => ({ entry }));
 
 /**
- * Reads a list of postcodes, prefixes such as `90*` and ranges such as `90000-90999`, stored in capitals and without spaces. Two numbers of
- * unequal length are one postcode, as Poland's `00-950`.
+ * Parses a list of postcodes, prefixes such as `90*` and ranges such as `90000-90999`, stored in upper case without spaces. Two numbers of
+ * different lengths are a single postcode, such as Poland's `00-950`.
  */
 export const postcodeList = (sent: string) => placeList('postcode', sent, postcodeEntry);
 
-/** Splits a list at its commas, and keeps each entry once. `*` among the entries is the whole list. */
+/** Splits a list at its commas and removes duplicates. If the list contains `*`, it becomes `*` only. */
 function placeList(name: string, sent: string, read: (text: string) => Entry): PlaceList {
   const texts = sent.split(',').map((text) => text.trim());
   if (texts.length > MAX_ENTRIES) return { fault: `${name} can have at most ${MAX_ENTRIES} entries` };
@@ -70,18 +70,18 @@ function postcodeEntry(text: string): Entry {
   return { entry };
 }
 
-/** Returns the key of a country or province in lists, which is without regard to case. Empty: it is not known. */
+/** Returns the case-insensitive lookup key of a country or province. Empty if the place is not known. */
 export const placeKey = (place: string | null | undefined): string => place?.trim().toLowerCase() ?? '';
 
-/** Reports whether a list of countries names the place of a key. A place that is not known is in no list. */
+/** Reports whether a list of countries contains the place with the given key. No list contains an unknown place. */
 export function includesPlace(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   return key !== '' && list.split(',').some((entry) => placeKey(entry) === key);
 }
 
 /**
- * Returns a test of whether a list of provinces names the one of an address, or one that it lies in. A list without a
- * country may name it by its short code or name as well. A province that is not known is in no list.
+ * Returns a predicate that reports whether a list of provinces contains the province of an address, or a province that contains it. A list
+ * without a country may also contain the province by its short code or name. No list contains an unknown province.
  */
 export function provinceMatcher(
   country: string,
@@ -95,7 +95,7 @@ export function provinceMatcher(
   return (list) => list === EVERYWHERE || list.split(',').some(isMeant);
 }
 
-/** Returns the names of a list of provinces in the language of a locale; null for everywhere. */
+/** Returns the province names of a list in the language of the locale. Null for everywhere. */
 export const provinceListName = (locale: string, list: string): string | null =>
   list === EVERYWHERE
     ? null
@@ -104,12 +104,12 @@ export const provinceListName = (locale: string, list: string): string | null =>
         .map((province) => provinceName(locale, { country: province.slice(0, 2), province }))
         .join(', ');
 
-/** Rates are stored with codes, so that few entries have to be looked up. */
+/** Rates are stored with codes, so that only a few entries have to be looked up. */
 const isCode = (entry: string): boolean => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(entry);
 
 /**
- * Reads the provinces of a rate in its countries, each as its code. One that none of the countries has stays a text where
- * one of them has no provinces, or where the rate holds in every country. Throws `INVALID_PROVINCE` (400) otherwise.
+ * Converts the provinces of a rate to codes within its countries. A province that none of the countries has is kept as a plain string if
+ * one of them has no provinces, or if the rate applies in every country. Throws `INVALID_PROVINCE` (400) otherwise.
  */
 export function readProvinces(countryList: string, provinceList: string): string {
   if (provinceList === EVERYWHERE) return EVERYWHERE;
@@ -125,11 +125,11 @@ export function readProvinces(countryList: string, provinceList: string): string
   return [...new Set(codes)].join(',');
 }
 
-/** Returns the key of a postcode in lists, which is without regard to case and spaces. Empty: it is not known. */
+/** Returns the lookup key of a postcode, which ignores case and spaces. Empty if the postcode is not known. */
 export const postcodeKey = (postcode: string | null | undefined): string =>
   postcode?.replaceAll(/\s/g, '').toUpperCase() ?? '';
 
-/** Reports whether a list of postcodes includes the one of a key. One that is not known is in no list. */
+/** Reports whether a list of postcodes contains the postcode with the given key. No list contains an unknown postcode. */
 export function includesPostcode(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   if (key === '') return false;
@@ -150,13 +150,13 @@ function entryHas(entry: string, postcode: string): boolean {
   return range.from <= area && area <= range.to && isDigits(area);
 }
 
-/** Reports whether a postcode is an area of that many digits and, behind a hyphen, a part of it: ZIP+4 `90210-1234`. */
+/** Reports whether a postcode is an area code of the given length followed by a hyphen and a subdivision, such as ZIP+4 `90210-1234`. */
 const isPartOf = (postcode: string, length: number): boolean =>
   postcode[length] === '-' && isDigits(postcode.slice(0, length)) && isDigits(postcode.slice(length + 1));
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** Reads a range whose ends have equally many digits, so that they compare as texts. */
+/** Parses a range whose bounds have the same number of digits, so that they can be compared as strings. */
 function rangeOf(entry: string): { readonly from: string; readonly to: string } | null {
   const [, from, to] = /^(\d+)-(\d+)$/.exec(entry) ?? [];
   return from !== undefined && to !== undefined && from.length === to.length ? { from, to } : null;

@@ -22,7 +22,7 @@ const inOrder = sql.fragment`r.priority, r.tax_rate_id`;
 export const findTaxRate = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxRateRow)`select ${columns} from tax_rate r where ${taxRates.is(ref)}`);
 
-/** Lists the rates of a class in the order in which they apply; none of a class that does not exist. */
+/** Lists the rates of a class in the order in which they apply. Returns an empty list if the class does not exist. */
 export const listRatesOf = (db: Db, ref: IdRef) =>
   db.any(sql.type(taxRateRow)`
     select ${columns} from tax_rate r join tax_class using (tax_class_id)
@@ -33,19 +33,19 @@ export const listRatesOfClasses = (db: Db, classIds: readonly number[]) =>
     select ${columns} from tax_rate r where r.tax_class_id = any(${sql.array(classIds, 'int4')})
     order by ${inOrder}`);
 
-/** Reports whether a rate applies in some provinces of a country alone. */
+/** Reports whether any rate applies only in some provinces of the country. */
 export const ratesUseProvincesOf = (db: Db, country: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`
     select 1 from tax_rate, string_to_array(province, ',') entries
     where province <> '*' and exists (select from unnest(entries) entry where entry like ${`${country}-%`})`);
 
-/** Inserts a rate of a class. Returns null where there is no such class. */
+/** Inserts a rate for a class. Returns null if the class does not exist. */
 export const insertTaxRate = (db: Db, ref: IdRef, values: TaxRateValues) =>
   db.maybeOne(sql.type(taxRateRow)`
     ${taxRates.insert(values, { tax_class_id: sql.fragment`tax_class.tax_class_id` })}, tax_class
     where ${classOf(ref)} for key share of tax_class returning ${columns}`);
 
-/** Writes the values that are given. Returns null where there is no such rate. */
+/** Writes the provided values. Returns null if the rate does not exist. */
 export const updateTaxRateRow = (db: Db, ref: IdRef, values: PartialValues<TaxRateValues>) =>
   db.maybeOne(sql.type(taxRateRow)`
     ${taxRates.update(values)} where ${taxRates.is(ref)} returning ${columns}`);
@@ -54,8 +54,8 @@ export const deleteTaxRateRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxRateRow)`delete from tax_rate r where ${taxRates.is(ref)} returning ${columns}`);
 
 /**
- * Creates a column for any statement: all rates of these classes, and of the class that the shipping fee is taxed as, each as
- * `taxRateInputs`. `classIds` is a select of integer ids; null among them is passed over.
+ * Creates a column usable in any statement: all rates of these classes and of the shipping fee's tax class, each as `taxRateInputs`.
+ * `classIds` is a select of integer ids; nulls in it are skipped.
  */
 export const taxRatesColumn = (classIds: SqlFragment): SqlFragment => sql.fragment`
   (select coalesce(json_agg(json_build_object(
@@ -70,7 +70,7 @@ export const taxRatesColumn = (classIds: SqlFragment): SqlFragment => sql.fragme
     join tax_class class using (tax_class_id)
     join tax_rate rate using (tax_class_id))`;
 
-/** Selects the class of the shipping fee by the id or the uuid that was saved; -1 and 0 name no class. */
+/** Selects the tax class of the shipping fee by its saved id or UUID. -1 and 0 are not class ids. */
 const SHIPPING_CLASS = sql.fragment`
   select class.tax_class_id from setting
   join tax_class class on lower(setting.value #>> '{}') in (class.tax_class_id::text, class.uuid::text)

@@ -31,13 +31,13 @@ export const taxRateRow = z.object({
 });
 export type TaxRateRow = z.output<typeof taxRateRow>;
 
-/** The columns of a rate that the tax of a cart depends on. */
+/** The tax rate columns that cart tax depends on. */
 export const taxRateInputs = z.object({
   tax_rate_id: int,
   tax_class_id: int,
   tax_class_uuid: uuid,
   name: text,
-  /** Percent, as decimal text. */
+  /** The rate in percent, as a decimal string. */
   rate: decimal,
   is_compound: bool,
   country: text,

@@ -8,25 +8,25 @@ import { addFault } from '../../platform/http/forms/addFault.ts';
 /** The address that tax depends on. */
 export type TaxBase = 'shippingAddress' | 'billingAddress' | 'storeAddress';
 
-/** The choice to tax the shipping fee by the rates of the items, each by its share of their value. */
+/** The option to tax the shipping fee at the item rates, weighted by each item's share of the value. */
 export const PROPORTIONAL = -1;
-/** The choice to tax the shipping fee by the highest rate of the items. */
+/** The option to tax the shipping fee at the highest item rate. */
 export const HIGHEST = 0;
 
-/** The settings that the totals of a cart depend on. */
+/** The settings that cart totals depend on. */
 export interface TaxSettings {
-  /** True: catalogue prices, discounts and shipping costs contain their tax. */
+  /** True if catalog prices, discounts and shipping costs include tax. */
   readonly priceIncludingTax: boolean;
   readonly taxRounding: Rounding;
   readonly taxRoundLevel: TaxRoundLevel;
   readonly baseCalculationAddress: TaxBase;
-  /** -1 by the share of the items, 0 the highest of the items, else the integer id or uuid of a class; null: not taxed. */
+  /** -1 for rates weighted by item value, 0 for the highest item rate, otherwise the integer id or UUID of a class. Null if not taxed. */
   readonly defaultShippingTaxClassId: number | string | null;
 }
 
 declare module '../settings/contract.ts' {
   interface Settings extends TaxSettings {
-    /** The tax class that a form for a new product begins with, by integer id or uuid. Writing a product does not use it. */
+    /** The tax class preselected in the form for a new product, by integer id or UUID. Writing a product does not use it. */
     defaultProductTaxClassId: number | string | null;
   }
 }
@@ -53,7 +53,10 @@ const rounding = z
     (word): Rounding => (word in SYNONYMS ? SYNONYMS[word as keyof typeof SYNONYMS] : word) as Rounding,
   );
 
-/** Creates the schema of a choice of a tax class. Numbers may come as text; an empty text is none. Uuids are stored in lower case. */
+/**
+ * Creates the schema for choosing a tax class. Numbers may be sent as strings; an empty string means no class. UUIDs are stored in lower
+ * case.
+ */
 const classChoice = (fault: string, numbers: readonly number[]) =>
   z
     .union([z.number(), z.string()], { error: fault })

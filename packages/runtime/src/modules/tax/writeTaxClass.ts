@@ -6,18 +6,18 @@ import { taxClassExists, taxClassInUse } from './errors.ts';
 import { deleteTaxClassRow, insertTaxClass, updateTaxClassRow } from './taxClass.repo.ts';
 import type { TaxClass, TaxClassValues } from './taxClass.repo.ts';
 
-/** Creates a tax class. Names are compared without regard to case; throws 409 for one in use. */
+/** Creates a tax class. Names are compared case-insensitively. Throws 409 if the name is in use. */
 export const createTaxClass = (db: Db, values: TaxClassValues): Promise<TaxClass> =>
   withName(values, () => insertTaxClass(db, values));
 
-/** Updates the fields that are given. Returns null where there is no such class. Throws as creating does. */
+/** Updates the provided fields. Returns null if the class does not exist. Throws the same errors as `createTaxClass`. */
 export const updateTaxClass = (
   db: Db,
   ref: IdRef,
   values: PartialValues<TaxClassValues>,
 ): Promise<TaxClass | null> => withName(values, () => updateTaxClassRow(db, ref, values));
 
-/** Deletes a class with its rates and returns it as it was, or null. Throws 409 while it has products. */
+/** Deletes a class with its rates and returns the deleted row, or null. Throws 409 if the class has products. */
 export const deleteTaxClass = (db: Db, ref: IdRef): Promise<TaxClass | null> =>
   onConstraint({ product_tax_class_fkey: taxClassInUse }, () => deleteTaxClassRow(db, ref));
 

@@ -6,13 +6,13 @@ import { findTaxRate, insertTaxRate, updateTaxRateRow } from './taxRate.repo.ts'
 import type { TaxRateValues } from './taxRate.repo.ts';
 import type { TaxRateRow } from './taxRate.ts';
 
-/** Creates a rate of a class. Returns null where there is no such class. Throws `INVALID_PROVINCE` (400). */
+/** Creates a rate for a class. Returns null if the class does not exist. Throws `INVALID_PROVINCE` (400). */
 export const createTaxRate = (db: Db, classRef: IdRef, values: TaxRateValues): Promise<TaxRateRow | null> =>
   insertTaxRate(db, classRef, { ...values, province: readProvinces(values.country, values.province) });
 
 /**
- * Updates the fields of a rate that are given. Returns null where there is no such rate. Throws `INVALID_PROVINCE` (400) where
- * the provinces do not fit the countries afterwards; only a change of one of the two has to read the other first.
+ * Updates the provided fields of a rate. Returns null if the rate does not exist. Throws `INVALID_PROVINCE` (400) if the provinces would no
+ * longer match the countries; the other of the two is read only if just one of them changes.
  */
 export async function updateTaxRate(
   db: Db,

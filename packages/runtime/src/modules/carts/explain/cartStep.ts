@@ -5,33 +5,33 @@ import type { PricingInputs } from '../inputs/cartInputs.ts';
 import type { CartDraft } from '../draft.ts';
 import type { CartComputation } from '../recomputeCart.ts';
 
-/** One step in the computation of a value of a cart. The last step of a value has its result. */
+/** A step in the computation of a cart value. The last step for a value contains the result. */
 export interface CartStep {
-  /** The SKU of the line that the value belongs to; null: it belongs to the cart. */
+  /** The SKU of the line that the value belongs to. Null if the value belongs to the cart. */
   readonly sku: string | null;
   /** The column of the value. */
   readonly field: string;
-  /** The description of the step, for people. */
+  /** The human-readable description of the step. */
   readonly text: string;
-  /** The extension that changed the value; null: the shop computed it. */
+  /** The extension that changed the value. Null if the shop computed the value. */
   readonly extension: string | null;
-  /** The value that an extension changed or that was taken away. Money is text in major units with its currency. */
+  /** The value before an extension changed it, or the amount deducted. Money is a string in major units with its currency. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** One run of a processor, and the line that it was about. */
+/** One run of a processor, and the line that it applied to. */
 export interface Turn extends ProcessorStep {
   readonly productId: number | null;
 }
 
-/** A cart that was computed for an explanation. */
+/** A cart computed for an explanation. */
 export interface Account {
   readonly draft: CartDraft;
   readonly inputs: PricingInputs;
   readonly computation: CartComputation;
   readonly turns: readonly Turn[];
-  /** The weight unit of the store. */
+  /** The store's weight unit. */
   readonly weightUnit: string;
 }
 
@@ -47,7 +47,7 @@ export const step = (
   before: string | null = null,
 ): CartStep => ({ sku, field, text, extension: null, before, after });
 
-/** Creates the steps of the processors of a key that changed a value. `show` writes a value as text. */
+/** Creates the steps of the processors for a key that changed a value. `show` formats a value as a string. */
 export const changesBy = (
   turns: readonly Turn[],
   { sku, field, key }: { readonly sku: string | null; readonly field: string; readonly key: string },
@@ -73,15 +73,15 @@ const LEVEL = {
   total: 'once for the whole cart and split over its lines',
 } as const;
 
-/** Describes the rounding of one amount, such as the tax of a unit's price or of the shipping fee. */
+/** Describes the rounding of one amount, such as the tax on a unit price or the shipping fee. */
 export const roundedText = ({ inputs }: Account): string =>
   `rounded ${ROUNDING[inputs.settings.taxRounding]}`;
 
-/** Describes the rounding of the tax of lines. */
+/** Describes the rounding of line tax. */
 export const levelText = (account: Account): string =>
   `${roundedText(account)} ${LEVEL[account.inputs.settings.taxRoundLevel]}`;
 
-/** Returns the column of an amount on the basis of prices, and the one of the other basis. */
+/** Returns the column of an amount on the basis used for prices, and the column on the other basis. */
 export const basisOf = (
   { inputs }: Account,
   net: string,

@@ -8,7 +8,7 @@ import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts'
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
 
-/** Explains the values of a cart as a whole, in the order of their computation. Those of its lines come first. */
+/** Explains the cart-level values, in computation order. The steps of the lines come first. */
 export const cartSteps = (account: Account): readonly CartStep[] => [
   ...itemSteps(account),
   couponStep(account),
@@ -75,7 +75,7 @@ function shippingSteps(account: Account): readonly CartStep[] {
   ];
 }
 
-/** Explains the chosen shipping method. */
+/** Explains the selected shipping method. */
 function methodStep({ draft, computation: { shipping } }: Account): CartStep {
   const field = 'shipping_method_data';
   const { selection, error } = shipping;
@@ -98,7 +98,7 @@ function methodStep({ draft, computation: { shipping } }: Account): CartStep {
   );
 }
 
-/** Returns the fee before the processors of `cartShippingFee`, and its explanation. */
+/** Returns the fee before the `cartShippingFee` processors, along with its explanation. */
 function feeOf(account: Account): readonly [text: string, fee: string] {
   const { totals, shipping, coupon } = account.computation;
   const none = money(account, 0);

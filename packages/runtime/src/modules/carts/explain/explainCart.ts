@@ -10,20 +10,20 @@ import { lineSteps } from './lineSteps.ts';
 import { computeCart } from '../recomputeCart.ts';
 import { rememberQuotes } from '../shippingQuotes.ts';
 
-/** The explanation of a cart's values. */
+/** The explanation of the values of a cart. */
 export interface CartExplanation {
-  /** The uuid of the cart. */
+  /** The UUID of the cart. */
   readonly cart: string;
   readonly currency: string;
-  /** True if the saved totals differ from these: the next read of the cart saves them. */
+  /** True if the saved totals differ from the explained totals. The next read of the cart saves the new totals. */
   readonly isStale: boolean;
   readonly steps: readonly CartStep[];
 }
 
 /**
- * Explains the current values of an active cart, line by line and then for the cart, and which extension changed them. It saves
- * nothing; a stale quote is requested anew and dropped. One statement, and those of such a quote. Never call it inside a
- * transaction. Throws `CART_NOT_FOUND` (404).
+ * Explains the current values of an active cart, line by line and then for the cart, and which extension changed them. Nothing is saved; a
+ * stale quote is requested again and then discarded. One statement, plus those of such a quote. Never call it inside a transaction. Throws
+ * `CART_NOT_FOUND` (404).
  */
 export async function explainCart(app: AppContext, db: Db, id: string): Promise<CartExplanation> {
   const inputs = await loadCartInputs(app, db, id, {});

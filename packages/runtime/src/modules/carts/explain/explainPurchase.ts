@@ -16,18 +16,18 @@ import type { Account, CartStep, Turn } from './cartStep.ts';
 import { cartSteps } from './cartSteps.ts';
 import { lineSteps } from './lineSteps.ts';
 
-/** A purchase that was computed for an explanation, and how its values came about. */
+/** A purchase computed for an explanation, and how its values were derived. */
 export interface ExplainedPurchase {
   readonly account: Account;
   readonly computation: CartComputation;
   readonly steps: readonly CartStep[];
-  /** The request to shipping providers. Null: there is no address. */
+  /** The request to shipping providers. Null if there is no address. */
   readonly request: QuoteRequest | null;
 }
 
 /**
- * Computes a purchase that no cart has, as a cart would, and explains it. Nothing is written; stock and status of products do not count. One
- * statement. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
+ * Computes a purchase that is not in any cart, as a cart would be computed, and explains it. Nothing is written; product stock and status
+ * are ignored. One statement. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
  */
 export async function explainPurchase(
   app: AppContext,
@@ -40,7 +40,7 @@ export async function explainPurchase(
 }
 
 /**
- * Computes an active cart as it is, with another coupon where one is named, and explains it. Nothing is written. Never call it inside a
+ * Computes an active cart as is, or with another coupon if one is provided, and explains it. Nothing is written. Never call it inside a
  * transaction. Throws `CART_NOT_FOUND` (404).
  */
 export async function explainActiveCart(
@@ -81,7 +81,7 @@ async function explained(
   };
 }
 
-/** Creates the cart that a coupon is evaluated for of a purchase that was computed. */
+/** Creates the cart for evaluating a coupon from a computed purchase. */
 export const couponCartOf = ({ account, computation: { totals } }: ExplainedPurchase): CouponCart => ({
   currency: account.draft.currency,
   sub_total: totals.sub_total,

@@ -10,7 +10,7 @@ interface ExplainedLine {
   readonly line: ComputedLine;
 }
 
-/** Explains the values of a line, in the order of their computation. */
+/** Explains the values of a line, in computation order. */
 export function lineSteps(account: Account, line: ComputedLine): readonly CartStep[] {
   const explained = { account, line };
   return [
@@ -55,7 +55,7 @@ function rateSteps(explained: ExplainedLine): readonly CartStep[] {
   ];
 }
 
-/** Names the rates that matched, or the reason why none did. */
+/** Lists the matching tax rates, or the reason why none matched. */
 function matchText({ account, line: { product, matched } }: ExplainedLine): string {
   const { applied } = matched;
   const { base } = account.computation;

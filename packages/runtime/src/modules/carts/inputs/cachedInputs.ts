@@ -3,12 +3,12 @@ import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs } from '../../tax/index.ts';
 import type { ProductInputs } from './cartInputs.ts';
 
-/** The inputs of carts that are content of the shop, so that a process may keep them until that changes. Stock and coupons are not. */
+/** The cart inputs that are shop content, so that a process may cache them until that content changes. Stock and coupons are not cached. */
 export interface CachedInputs {
   readonly settings: SavedSettings;
-  /** The products in one language. Their stock is the one of the time when they were read. */
+  /** The products in one language. Their stock is as of the time they were read. */
   readonly products: readonly ProductInputs[];
-  /** The rates of the classes of the products, of the shipping fee's, and of one more that was asked for. */
+  /** The rates of the tax classes of the products, of the shipping fee, and of one additional requested class. */
   readonly taxRates: readonly TaxRateInputs[];
 }
 
@@ -16,13 +16,16 @@ const SETTINGS = 'cart settings';
 const productKey = (language: string | null, id: number) => `cart product ${language ?? ''} ${id}`;
 const skuKey = (sku: string) => `cart sku ${sku}`;
 
-/** The rates belong to a set of classes: the products', and one more. The shipping fee's follows from the settings. */
+/**
+ * Returns the key of the rates for a set of classes: those of the products, plus one additional class. The class of the shipping fee
+ * follows from the settings.
+ */
 function ratesKey(products: readonly ProductInputs[], taxClass: number | null): string {
   const classes = new Set(products.map(({ tax_class }) => tax_class).concat(taxClass));
   return `cart rates ${[...classes].sort().join(' ')}`;
 }
 
-/** Caches the inputs of a cart that a read found, in the language of the cart. */
+/** Caches the cart inputs found by a read, in the language of the cart. */
 export function cacheInputs(
   store: StoreInCache,
   language: string | null,
@@ -34,7 +37,7 @@ export function cacheInputs(
   keep(store, ratesKey(products, taxClass), taxRates);
 }
 
-/** Caches products that a read found in a language. */
+/** Caches products that were read in a language. */
 export function cacheProducts(
   store: StoreInCache,
   language: string | null,
@@ -49,14 +52,14 @@ export function cacheProducts(
 const keep = (store: StoreInCache, key: string, value: unknown) =>
   store(key, value, 2 * JSON.stringify(value).length);
 
-/** The products that a cart is to have, as far as a process knows them. */
+/** The products of a future cart, as far as the process knows them. */
 export interface PartitionedSkus {
   readonly ids: readonly number[];
-  /** The SKUs of the products to be read. */
+  /** The SKUs of the products to read. */
   readonly unknown: readonly string[];
 }
 
-/** Reports which of these SKUs are known. Null: not even the settings are, so that nothing is left out of a read. */
+/** Reports which of these SKUs are cached. Null if not even the settings are cached, so that a read must include everything. */
 export function partitionSkus(view: CacheView, skus: readonly string[]): PartitionedSkus | null {
   if (view.get(SETTINGS) === undefined) return null;
   const found = [...new Set(skus)].map((sku) => ({ sku, id: view.get(skuKey(sku)) as number | undefined }));
@@ -67,8 +70,8 @@ export function partitionSkus(view: CacheView, skus: readonly string[]): Partiti
 }
 
 /**
- * Returns the inputs of a cart in its language: those of the products with these ids, which are known, and of `read`, which were read just
- * now. Null unless all of them are known.
+ * Returns the cart inputs in the cart language: the cached products with these ids, and the products in `read`, which were just read. Null
+ * unless all of them are known.
  */
 export function readCachedInputs(
   view: CacheView,

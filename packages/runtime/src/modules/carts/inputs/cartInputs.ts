@@ -6,47 +6,47 @@ import type { TaxRateInputs, TaxSettings } from '../../tax/index.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from '../cart.ts';
 import type { CartCaps } from '../cartCaps.ts';
 
-/** The columns of a product that a cart depends on, as the catalogue has them now. */
+/** The current product columns that a cart depends on. */
 export const productInputs = z.object({
   product_id: int,
   sku: text,
   name: text,
   group_id: int,
-  /** The price as exact decimal text in major units of the store's currency. */
+  /** The price as an exact decimal string in major units of the store currency. */
   price: decimal,
-  /** The weight of one unit, in the store's weight unit. */
+  /** The unit weight, in the store's weight unit. */
   weight: decimal,
   status: bool,
   no_shipping_required: bool,
-  /** The units in stock. */
+  /** The number of units in stock. */
   stock: int,
   manage_stock: bool,
   stock_availability: bool,
   thumbnail: text.nullable(),
   url_key: text,
-  /** The id of its tax class. */
+  /** The id of the tax class. */
   tax_class: int.nullable(),
   variant_group_id: int.nullable(),
-  /** The options that distinguish it from the other products of its variant group. */
+  /** The options that distinguish the product from the others in its variant group. */
   variant_options: z.array(variantChoice).nullable(),
 });
 
 export type ProductInputs = z.output<typeof productInputs>;
 export type Products = ReadonlyMap<number, ProductInputs>;
 
-/** The inputs of the totals of a cart, besides its draft. */
+/** The inputs of cart totals, apart from the draft. */
 export interface PricingInputs {
   /** The products of the lines and of the lookup, by id. */
   readonly products: Products;
   readonly settings: TaxSettings;
-  /** The rates of the products' classes and of the shipping fee's. */
+  /** The tax rates for the classes of the products and of the shipping fee. */
   readonly taxRates: readonly TaxRateInputs[];
-  /** The coupon of the cart, or the one to apply. Null if there is none with that code. */
+  /** The coupon of the cart, or the coupon to apply. Null if no coupon has that code. */
   readonly coupon: CouponInputs | null;
   readonly shippingRevision: number;
 }
 
-/** The caps of the lines of a cart with the inputs of its totals. */
+/** The inputs of the totals, with the limits of cart lines. */
 export interface CappedInputs extends PricingInputs {
   readonly caps: CartCaps;
 }
@@ -58,15 +58,15 @@ export interface CartInputs extends CappedInputs {
   readonly addresses: Readonly<Record<AddressType, CartAddressRow | null>>;
 }
 
-/** The records to load with a cart, which a change needs. */
+/** The additional records that a change needs, loaded with the cart. */
 export interface CartLookup {
   /** The products that are not in the cart yet. */
   readonly skus?: readonly string[] | undefined;
-  /** The code of a coupon that replaces the cart's. */
+  /** The code of a coupon that replaces the coupon on the cart. */
   readonly coupon?: string | undefined;
 }
 
-/** Finds the product of a line. A line always has one: it is deleted with its product. */
+/** Finds the product of a line. A line always has a product, because it is deleted with the product. */
 export function productOf(
   products: Products,
   { product_id }: { readonly product_id: number },

@@ -22,7 +22,7 @@ import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
 import { cacheInputs, cacheProducts, readCachedInputs, partitionSkus } from './cachedInputs.ts';
 import type { CachedInputs, PartitionedSkus } from './cachedInputs.ts';
 
-/** Builds the JSON object that `productInputs` reads, from `product p`, with its texts in the language `locale`. */
+/** Builds the JSON object that `productInputs` parses, from `product p`, with strings in the language `locale`. */
 const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
   json_build_object(
     'product_id', p.product_id, 'sku', p.sku, 'name',
@@ -38,7 +38,7 @@ const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
     'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)}
   )`;
 
-/** The stock of a product, which is read anew each time. */
+/** The stock of a product, which is read again each time. */
 const productStock = productInputs.pick({
   product_id: true,
   stock: true,
@@ -46,7 +46,7 @@ const productStock = productInputs.pick({
   stock_availability: true,
 });
 
-/** Selects the products that a condition of `product p` names, in a language. */
+/** Selects the products that match a condition on `product p`, in a language. */
 export const productsWhere = (
   condition: SqlFragment,
   locale: SqlFragment,
@@ -79,7 +79,7 @@ export const wholeCart = cartItself.extend({
   content_state: contentState.nullable(),
 });
 
-/** Describes a row read around what the process knows: the stock of all products, and the products that it does not know. */
+/** Describes a row that complements the cache: the stock of all products, and the products that are not cached. */
 export const besideCache = z.object({
   stock: z.array(productStock),
   products: z.array(productInputs),
@@ -91,9 +91,9 @@ const cartBesideCache = cartItself.extend(besideCache.shape);
 export const settingKeys = [...taxSettingKeys, ...cartCapKeys];
 
 /**
- * Loads an active cart with everything that it depends on, and the records of the lookup. One statement where the process knows the
- * rates, the settings and the products of its lines, and they have not changed, which that statement proves. It tries that first:
- * another one, with all of them, follows where it does not hold.
+ * Loads an active cart with everything that it depends on, and the lookup records. One statement if the process has cached the rates, the
+ * settings and the products of the lines, and they are unchanged, which that statement verifies. This statement is tried first; if the
+ * cache does not suffice, a second statement loads everything.
  */
 export async function loadCartInputs(
   app: AppContext,
@@ -110,7 +110,7 @@ export async function loadCartInputs(
 
 export const NO_STATE = sql.fragment`null::json`;
 
-/** Selects the columns of the cart `c` itself. `wanted` is a query of the ids of its products and of those of the lookup. */
+/** Selects the columns of the cart `c` itself. `wanted` is a query for the ids of its products and of the lookup products. */
 const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragment => sql.fragment`
   c.*,
   coalesce((
@@ -129,7 +129,7 @@ const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragmen
 
 const LINES = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
 
-/** Loads a cart around what the process knows. Null: it knows too little, or that has changed. One statement. */
+/** Loads a cart using cached inputs. Null if the cache is incomplete or out of date. One statement. */
 async function loadWithCache(
   app: AppContext,
   db: Db,
@@ -149,7 +149,7 @@ async function loadWithCache(
   return known && { inputs: cartInputsOf(app, cart, known) };
 }
 
-/** Creates a query of the ids of the cart's products, of those that are known, and of those of unknown SKUs. */
+/** Creates a query for the ids of the products in the cart, the cached products, and the products with unknown SKUs. */
 function productIdsOf({ ids, unknown }: PartitionedSkus): SqlFragment {
   const known =
     ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;
@@ -160,7 +160,7 @@ function productIdsOf({ ids, unknown }: PartitionedSkus): SqlFragment {
 
 const SKU = sql.fragment`p.sku`;
 
-/** Selects the columns of `besideCache` but the revision. `wanted` is a query of the ids of all products. */
+/** Selects the columns of `besideCache` except the revision. `wanted` is a query for the ids of all products. */
 export const columnsBesideCache = (
   wanted: SqlFragment,
   { unknown }: PartitionedSkus,
@@ -170,7 +170,7 @@ export const columnsBesideCache = (
   ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
   ${unknown.length > 0 ? productsWhere(keyMatch(SKU, unknown), locale) : sql.fragment`'[]'::json`} as products`;
 
-/** Puts what was read and what is known together, and keeps the products that were read. Null: it is too little, or has changed. */
+/** Combines read and cached inputs, and caches the products that were read. Null if the cache is incomplete or out of date. */
 export function joinCached(
   view: CacheView,
   language: string | null,
@@ -185,7 +185,7 @@ export function joinCached(
   return known && withStock(known, stock);
 }
 
-/** Loads a cart and all that it depends on, and keeps what is content of the shop. One statement. */
+/** Loads a cart and everything that it depends on, and caches the shop content. One statement. */
 async function loadUncached(
   app: AppContext,
   db: Db,
@@ -208,7 +208,7 @@ async function loadUncached(
   return cartInputsOf(app, cart, loaded);
 }
 
-/** Returns what the process keeps. Null inside a transaction, which may see what it changed itself and what was before. */
+/** Returns the content cache of the process. Null inside a transaction, which may see both its own changes and earlier data. */
 export const contentFor = (app: AppContext, db: Db): ContentCache | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
@@ -236,7 +236,7 @@ export const cappedInputs = (
   shippingRevision,
 });
 
-/** Gives known products the stock that was read now. */
+/** Sets the stock of cached products to the stock just read. */
 function withStock(known: CachedInputs, stock: readonly z.output<typeof productStock>[]): CachedInputs {
   const byProduct = new Map(stock.map((row) => [row.product_id, row]));
   return {

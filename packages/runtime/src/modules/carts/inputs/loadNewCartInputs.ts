@@ -28,7 +28,10 @@ const newCart = wholeCart.pick({
   shipping_revision: true,
 });
 
-/** Loads the inputs of a cart that does not exist yet, with the rates of one more tax class. Statements as `loadCartInputs`. */
+/**
+ * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class. Uses the same number of statements as
+ * `loadCartInputs`.
+ */
 export async function loadNewCartInputs(
   app: AppContext,
   db: Db,
@@ -41,7 +44,7 @@ export async function loadNewCartInputs(
   return loaded ?? loadNewUncached(app, db, skus, taxClass);
 }
 
-/** Loads the stock of known products, and the other products. Null: the process knows too little, or that has changed. One statement. */
+/** Loads the stock of the cached products, and the other products. Null if the cache is incomplete or out of date. One statement. */
 async function loadNewWithCache(
   app: AppContext,
   db: Db,

@@ -40,12 +40,12 @@ const listedRow = z.object({
 });
 type ListedRow = z.output<typeof listedRow>;
 
-/** The answer of one cart in the list of carts. */
+/** The response of a cart in the list of carts. */
 export const listedCart = listedRow.extend({
   grand_total_text: text.describe('The total for people, in the format of the shop.'),
 });
 
-/** Creates the answer of a cart of the list. */
+/** Creates the response of a listed cart. */
 export const toListedCart = (cart: ListedRow, { locale }: AppContext) => ({
   ...cart,
   grand_total_text: formatPrice(locale, cart.grand_total, cart.currency),
@@ -72,7 +72,7 @@ const savedRow = listedRow.extend({
 });
 type SavedCart = z.output<typeof savedRow>;
 
-/** The answer of one cart as it was saved. */
+/** The response of a saved cart. */
 export const savedCartAnswer = listedCart.extend({
   shipping_note: savedRow.shape.shipping_note,
   items: z
@@ -87,7 +87,7 @@ export const savedCartAnswer = listedCart.extend({
     .describe('The addresses that the shopper has entered.'),
 });
 
-/** Creates the answer of a cart as it was saved. */
+/** Creates the response of a saved cart. */
 export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppContext) => ({
   ...toListedCart(cart, app),
   items: items.map((item) => ({
@@ -97,7 +97,7 @@ export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppCo
   addresses: addresses.map((address) => withProvinceName(app.locale, address)),
 });
 
-/** The filters and orders of carts that have not become orders. */
+/** The filters and sort orders of carts that have not become orders. */
 export const cartListing: ListingSpec = {
   filters: {
     email: columnFilter(sql.fragment`c.customer_email`, 'text', ['eq', 'like']),
@@ -122,21 +122,22 @@ export const cartListing: ListingSpec = {
   id: { column: sql.fragment`c.cart_id`, field: 'cart_id' },
 };
 
-/** Active carts with at least one line: those that an order may still come of. */
+/** Active carts with at least one line, which may still become orders. */
 const open = sql.fragment`c.status and c.total_qty > 0`;
 
 const COLUMNS = sql.fragment`
   c.cart_id, c.uuid, c.customer_id, c.customer_email, c.customer_full_name, c.currency, c.coupon, c.total_qty,
   c.grand_total::float8 as grand_total, c.created_at, c.updated_at`;
 
-/** Lists one page of open carts as they were saved: nothing is computed anew. */
+/** Lists one page of open carts as saved. Nothing is recomputed. */
 export const listCarts = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly ListedRow[]> =>
   db.any(sql.type(listedRow)`
     select ${COLUMNS} from cart c where ${open} and ${where}
     order by ${orderBy} limit ${limit} offset ${offset}`);
 
 /**
- * Finds an active cart as it was saved. Nothing is computed anew, so that the shopper is still told of totals that change by themselves.
+ * Finds an active cart as saved. Nothing is recomputed, so that the shopper is still notified of totals that change without a shopper
+ * action.
  */
 export const findSavedCart = (db: Db, uuid: string): Promise<SavedCart | null> =>
   db.maybeOne(sql.type(savedRow)`

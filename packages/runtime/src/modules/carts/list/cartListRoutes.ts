@@ -16,7 +16,7 @@ import {
 
 const ref = uuidOr(activeCartNotFound);
 
-/** The carts that have not become orders, for administrators. */
+/** The routes for carts that have not become orders, for administrators. */
 export const cartListRoutes = [
   listRoute({
     id: 'listCarts',

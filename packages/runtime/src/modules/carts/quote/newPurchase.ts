@@ -11,25 +11,25 @@ import { productNotFound } from '../errors.ts';
 import type { Quote } from '../shippingQuotes.ts';
 import type { QuoteBody } from './quoteBody.ts';
 
-/** The id that goods have which the catalogue does not know. Products count from 1. */
+/** The id of items that are not in the catalog. Product ids start at 1. */
 export const GOODS = 0;
 
-/** The quote of a purchase that has chosen no method. */
+/** The quote of a purchase without a selected method. */
 export const noQuote: Quote = () =>
   Promise.reject(new Error('A purchase without a shipping method cannot be quoted'));
 
-/** The buyer, where the shop knows who buys. */
+/** The buyer, if known. */
 export type PurchaseBuyer = Pick<CartDraft, 'customer_id' | 'customer_group_id' | 'customer_email'>;
 
 const GUEST: PurchaseBuyer = { customer_id: null, customer_group_id: null, customer_email: null };
 
 interface Purchase extends Pick<QuoteBody, 'items' | 'goods'> {
-  /** Null: it is not known. */
+  /** The address. Null if not known. */
   readonly address: QuoteBody['address'] | null;
 }
 
 /**
- * Creates the draft of a cart that is never saved, with its inputs. One statement, and one for a province that is not known. Throws
+ * Creates the draft of a cart that is never saved, with its inputs. One statement, plus one for an unknown province. Throws
  * `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
  */
 export async function newPurchase(

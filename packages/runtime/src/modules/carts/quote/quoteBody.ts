@@ -28,7 +28,7 @@ const goods = z.object({
     .describe('The integer id of their tax class; null: they have none.'),
 });
 
-/** The body of a quote: an address, and products or goods that the catalogue does not have. */
+/** The request body for a quote: an address, and products or items that are not in the catalog. */
 export const quoteBody = z
   .object({
     address: z
@@ -58,7 +58,7 @@ const money = (what: string) =>
 
 const percent = (what: string) => z.number().meta(kind('percent', what));
 
-/** A quote as REST answers it. */
+/** A quote in a REST response. */
 export const quoteAnswer = z.object({
   currency: z.string().describe('The ISO 4217 code of all amounts.'),
   price_including_tax: z

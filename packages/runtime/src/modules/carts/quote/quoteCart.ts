@@ -17,8 +17,8 @@ import { GOODS, newPurchase, noQuote } from './newPurchase.ts';
 import type { QuoteAnswer, QuoteBody } from './quoteBody.ts';
 
 /**
- * Quotes what a guest's cart with these goods would be offered and pay at an address, by the computation of carts: providers are
- * asked, and each method is charged in turn. Nothing is written. Stock and status of products do not count. Never call it inside a
+ * Quotes the shipping methods and totals for a guest cart with these items at an address, using the cart computation: providers are called,
+ * and the totals are computed with each method in turn. Nothing is written. Product stock and status are ignored. Never call it inside a
  * transaction. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
  */
 export async function quoteCart(app: AppContext, db: Db, body: QuoteBody): Promise<QuoteAnswer> {
@@ -58,7 +58,7 @@ export async function quoteCart(app: AppContext, db: Db, body: QuoteBody): Promi
   };
 }
 
-/** Computes the purchase with a method that was just offered, which is not asked for again. */
+/** Computes the purchase with a method that was just offered, without requesting the method again. */
 async function methodOf(
   app: AppContext,
   draft: CartDraft,

@@ -35,7 +35,7 @@ const attributes = table({
 export type AttributeValues = ValuesOf<typeof attributes>;
 const { columns } = attributes;
 
-/** Aggregates the options `o` into a JSON list. */
+/** Aggregates the options `o` into a JSON array. */
 const optionList = sql.fragment`coalesce(json_agg(json_build_object('option_id', o.attribute_option_id,
   'uuid', o.uuid, 'option_text', o.option_text, 'color', o.color, 'sort_order', o.sort_order)
   order by o.sort_order, o.attribute_option_id), '[]')`;
@@ -49,7 +49,7 @@ export const findAttribute = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(attributeRow)`
     select ${columns}, ${parts} from attribute a where ${attributes.is(ref)}`);
 
-/** Locks an attribute, so that no product and no variant group starts to use it until the transaction ends. */
+/** Locks an attribute, so that no product or variant group starts to use the attribute until the transaction ends. */
 export const lockAttribute = (tx: Db, ref: IdRef) =>
   tx.exists(sql.type(noColumns)`select from attribute a where ${attributes.is(ref)} for update`);
 
@@ -65,7 +65,7 @@ export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>)
   return total;
 };
 
-/** Lists the attributes of many groups, in the order of the attributes. */
+/** Lists the attributes of many groups, in attribute order. */
 export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
   db.any(sql.type(groupedAttribute)`
     select ${columns}, ${parts}, g.attribute_group_id as group_key
@@ -73,7 +73,7 @@ export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
     where g.attribute_group_id = any(${sql.array(groupIds, 'int4')})
     order by a.sort_order, a.attribute_id`);
 
-/** Lists the groups of the given ids and uuids, in no order, and locks them against deletion. */
+/** Lists the groups with the given ids and UUIDs, in no particular order, and locks them against deletion. */
 export const listGroupIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
   tx.any(sql.type(groupIds)`
     select attribute_group_id, uuid from attribute_group
@@ -88,7 +88,7 @@ export const listFilterableAttributes = (db: Db) =>
     select a.attribute_id, a.attribute_code from attribute a where ${filterable}
     order by a.sort_order, a.attribute_id`);
 
-/** The type of every attribute by its code, in the order of the attributes. */
+/** The type of every attribute by code, in attribute order. */
 export type AttributeTypes = ReadonlyMap<string, AttributeType>;
 
 export async function listAttributeTypes(db: Db): Promise<AttributeTypes> {
@@ -121,13 +121,13 @@ export const insertAttribute = (
     )
     select ${columns}, (select ${optionList} from o) as options from a`);
 
-/** The options and groups that a change of an attribute removes. */
+/** The options and groups that a change to an attribute removes. */
 export interface Removal {
   readonly options: readonly number[];
   readonly groups: readonly number[];
 }
 
-/** Finds the first of the options that a variant has, and whether a variant group needs one of the groups. */
+/** Finds the first of the options used by a variant, and whether a variant group needs one of the groups. */
 export const findVariantUse = (tx: Db, attributeId: number, { options, groups }: Removal) =>
   tx.one(sql.type(variantUse)`
     select (
@@ -142,8 +142,8 @@ export const findVariantUse = (tx: Db, attributeId: number, { options, groups }:
     ) as has_group`);
 
 /**
- * Writes an attribute with its options and groups, in one statement, and deletes the values that products have of removed
- * options and in removed groups.
+ * Writes an attribute with its options and groups, in one statement, and deletes the product values for removed options and in removed
+ * groups.
  */
 export const updateAttributeRow = (
   tx: Db,
@@ -184,7 +184,7 @@ export const updateAttributeRow = (
       (select ${optionList} from (select * from kept union all select * from added) o) as options
     from a`);
 
-/** Deletes an attribute with its options and the values of products. Returns the row as it was, or null. */
+/** Deletes an attribute with its options and product values. Returns the deleted row, or null. */
 export const deleteAttributeRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(attributeRow)`
     with a as (delete from attribute a where ${attributes.is(ref)} returning a.*)

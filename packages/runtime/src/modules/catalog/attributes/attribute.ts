@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 
-/** An attribute's values are a line, a longer text, one option, several options, or a day. */
+/** The attribute types: a single line, a longer text, one option, several options, or a date. */
 export const ATTRIBUTE_TYPES = ['text', 'textarea', 'select', 'multiselect', 'date'] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
 
@@ -43,7 +43,7 @@ export const optionRow = z.object({
 });
 export type AttributeOptionRow = z.output<typeof optionRow>;
 
-/** An attribute with its options in their order, and the ids of its groups. */
+/** An attribute with its options in order, and the ids of its groups. */
 export const attributeRow = attributeColumns.extend({
   options: z.array(optionRow).describe('The options of a select or multiselect, in their order.'),
   groups: z.array(int).describe('The integer ids of the attribute groups that it is in.'),
@@ -59,7 +59,7 @@ export const attributeGroupRow = z.object({
 });
 export type AttributeGroupRow = z.output<typeof attributeGroupRow>;
 
-/** The value of one attribute for one product: a text, or the chosen options. */
+/** The value of one attribute for one product: a string, or the selected options. */
 export const productAttribute = z.object({
   attribute_id: entityId,
   attribute_code: attributeColumns.shape.attribute_code,
@@ -72,7 +72,7 @@ export const productAttribute = z.object({
 });
 export type ProductAttribute = z.output<typeof productAttribute>;
 
-/** An attribute that a product may have a value for, with whether the group of the product has it. */
+/** An attribute that a product may have a value for, and whether the product's attribute group contains it. */
 export const attributeSpec = productAttribute
   .omit({ value: true })
   .extend({ is_required: bool, in_group: bool });

@@ -45,7 +45,7 @@ const fields = describedBy(attributeRow, {
     .describe('The options of a select or multiselect, in their order; the whole list is replaced.'),
 });
 
-/** A change of an attribute. It has no defaults: what a body does not carry stays. */
+/** The request body for a change to an attribute. There are no defaults: fields missing from the body are unchanged. */
 export const attributeBody = z.object(fields).partial();
 export const newAttributeBody = z.object({
   ...attributeBody.shape,

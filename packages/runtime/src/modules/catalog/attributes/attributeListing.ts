@@ -9,7 +9,7 @@ const type = sql.fragment`a.type`;
 const isRequired = sql.fragment`a.is_required`;
 const isFilterable = sql.fragment`a.is_filterable`;
 
-/** Filters by attribute groups, by integer id or uuid. */
+/** Filters by attribute groups, by integer id or UUID. */
 const group: Filter = {
   operations: ['eq', 'in'],
   about: 'Only attributes of the attribute group, by integer id or UUID.',

@@ -3,18 +3,18 @@ import { findByText, textKey } from '../../../platform/text/keyText.ts';
 import type { AttributeOptionRow } from './attribute.ts';
 import { optionGivenTwice, unknownOption } from '../errors.ts';
 
-/** An option of a body. Without an id it is the stored option of the same text, or a new one. */
+/** An option in a request body. Without an id, it is the stored option with the same label, or a new option. */
 export interface OptionInput {
   readonly option_id?: string | undefined;
   readonly uuid?: string | undefined;
   readonly option_text: string;
-  /** Stays as it is if absent. */
+  /** The color of the option. Unchanged if absent. */
   readonly color?: string | null | undefined;
-  /** Defaults to its place in the list. */
+  /** The position of the option. Defaults to its position in the list. */
   readonly sort_order?: number | undefined;
 }
 
-/** The changes that turn the stored options into those of a body. */
+/** The changes that turn the stored options into those of a request body. */
 export interface OptionPlan {
   readonly kept: readonly Pick<AttributeOptionRow, 'option_id' | 'option_text' | 'color' | 'sort_order'>[];
   readonly added: readonly Pick<AttributeOptionRow, 'option_text' | 'color' | 'sort_order'>[];
@@ -23,8 +23,8 @@ export interface OptionPlan {
 }
 
 /**
- * Plans the replacement of all stored options. Pure. Throws 400 for an id that is not of this attribute, and for a text or
- * an option that is given twice.
+ * Plans the replacement of all stored options. Pure. Throws 400 for an id that does not belong to this attribute, and for a duplicate label
+ * or option.
  */
 export function planOptions(
   stored: readonly AttributeOptionRow[],
@@ -68,7 +68,7 @@ function byId(
   return option;
 }
 
-/** Throws for two options of one text, as texts are compared. Look-alikes that are stored keep theirs. */
+/** Throws if two options have the same label, using text comparison rules. Stored options with similar labels keep them. */
 function checkTexts(
   stored: readonly AttributeOptionRow[],
   rows: readonly Pick<OptionPlan['kept'][number], 'option_text'>[],
@@ -85,7 +85,7 @@ function checkTexts(
   }
 }
 
-/** Finds the option of a text as texts are compared: the one as it is written, and else the older. */
+/** Finds an option by label, using text comparison rules. An exact match comes first, then the oldest option. */
 export const optionNamed = <Option extends Pick<AttributeOptionRow, 'option_id' | 'option_text'>>(
   options: readonly Option[],
   text: string,

@@ -11,7 +11,7 @@ import type { ValueRow } from './attribute.ts';
 const attributesOfProduct = z.object({ product_id: int, attributes: z.array(productAttribute) });
 const attributeId = z.object({ attribute_id: int });
 
-/** Selects the attribute values of a product as a JSON list, in the order of the attributes and of their options. */
+/** Selects the attribute values of a product as a JSON array, in attribute and option order. */
 export const attributeList = (
   productId: SqlFragment,
   audience: Audience,
@@ -31,7 +31,7 @@ export const attributeList = (
   ) v join attribute a on a.attribute_id = v.attribute_id
   where ${audience === 'storefront' ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
 
-/** Lists the attribute values of many products, one row for each product. */
+/** Lists the attribute values of many products, one row per product. */
 export const listAttributesOfProducts = (
   db: Db,
   productIds: readonly number[],
@@ -43,8 +43,8 @@ export const listAttributesOfProducts = (
     from unnest(${sql.array(productIds, 'int4')}) as p (product_id)`);
 
 /**
- * Lists the attributes of a group and those of the codes, in their order, and locks them against change. Only those of the
- * codes have their options.
+ * Lists the attributes in a group and those with the given codes, in order, and locks them against changes. Only the attributes with the
+ * given codes include their options.
  */
 export const listAttributeSpecs = (tx: Db, group: IdRef | null, codes: readonly string[]) =>
   tx.any(sql.type(attributeSpec)`
@@ -66,13 +66,13 @@ const groupIdOf = (ref: IdRef | null) => {
   return sql.fragment`(select g.attribute_group_id from attribute_group g where g.uuid = ${ref.uuid})`;
 };
 
-/** Lists the ids of the attributes that distinguish the variants of a group, in their order. */
+/** Lists the ids of the attributes that distinguish the variants of a group, in order. */
 export const listVariantAttributeIds = async (db: Db, variantGroupId: number) => {
   const rows = await db.any(sql.type(attributeId)`
     select attribute_id from variant_group_attribute where variant_group_id = ${variantGroupId} order by position`);
   return rows.map((row) => row.attribute_id);
 };
 
-/** Creates a table `v` of rows of values. */
+/** Creates a table `v` from rows of values. */
 export const valueTable = (rows: readonly ValueRow[]) => sql.fragment`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (attribute_id int, option_id int, value text)`;

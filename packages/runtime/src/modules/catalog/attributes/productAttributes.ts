@@ -15,7 +15,7 @@ type Scalar = string | number;
 
 const day = z.iso.date();
 
-/** An entry of `attributes` in the body of a product. Null, an empty text and an empty list remove the value. */
+/** An entry of `attributes` in a product request body. Null, an empty string or an empty array removes the value. */
 export interface AttributeInput {
   readonly attribute_code: string;
   readonly value: Scalar | readonly Scalar[] | null;
@@ -23,19 +23,19 @@ export interface AttributeInput {
 
 /** The attribute values of a product after a change. */
 export interface AttributeChange {
-  /** All values of the product, in the order of the attributes. */
+  /** All attribute values of the product, in attribute order. */
   readonly attributes: ProductAttribute[];
   /** The ids of the attributes whose stored values are replaced. */
   readonly touched: readonly number[];
-  /** The rows that replace them. */
+  /** The replacement rows. */
   readonly rows: readonly ValueRow[];
 }
 
 /**
- * Computes the attribute values of a product from its current ones and those of a body. Pure. `specs` are the attributes of
- * its group and those that the body names. Values of attributes outside of the group are removed. `isNewGroup`: every
- * required attribute must have a value, not only those that are named. Throws 400 for an unknown attribute, one that is not
- * in the group or given twice, a value that does not fit the type, and a required one that would be empty.
+ * Computes the attribute values of a product from its current values and those of a request body. Pure. `specs` contains the attributes of
+ * the product's group and those listed in the body. Values of attributes outside the group are removed. If `isNewGroup`, every required
+ * attribute must have a value, not only those listed. Throws 400 for an unknown attribute, an attribute that is not in the group or is
+ * listed twice, a value that does not match the type, and a required attribute without a value.
  */
 export function changeAttributes(
   specs: readonly AttributeSpec[],
@@ -106,13 +106,13 @@ const listOf = (value: AttributeInput['value']): readonly Scalar[] =>
     (entry): entry is Scalar => entry !== null && String(entry).trim() !== '',
   );
 
-/** Finds the options of the values, each once, in the order of the attribute. */
+/** Finds the options for the values, without duplicates, in the option order of the attribute. */
 function readOptions(spec: AttributeSpec, values: readonly Scalar[]): ProductAttribute['options'] {
   const chosen = new Set(values.map((value) => optionOf(spec, value).option_id));
   return spec.options.filter(({ option_id }) => chosen.has(option_id));
 }
 
-/** Finds an option. A number is its id; a text is its text, else its uuid, else its id, for sizes may be numbers. */
+/** Finds an option. A number is an id. A string is matched against labels, then UUIDs, then ids, because sizes may be numbers. */
 function optionOf({ attribute_code, options }: AttributeSpec, value: Scalar) {
   const text = String(value);
   const option =
@@ -124,7 +124,7 @@ function optionOf({ attribute_code, options }: AttributeSpec, value: Scalar) {
   return option;
 }
 
-/** Flattens attribute values to one entry for each text and each option. */
+/** Flattens attribute values to one entry per string and per option. */
 export const attributeIndex = (attributes: readonly ProductAttribute[]) =>
   attributes.flatMap(({ value, options, ...attribute }) => {
     const entries =

@@ -15,22 +15,22 @@ import type { ProductBody } from '../products/productBody.ts';
 
 type Carried = Pick<ProductBody, 'attributes' | 'group_id'>;
 
-/** Computes the attribute values of a new product. Throws as `changeAttributes`. One statement. */
+/** Computes the attribute values of a new product. Throws the same errors as `changeAttributes`. One statement. */
 export async function resolveNewAttributes(tx: Db, group: string, body: Carried): Promise<AttributeChange> {
   const inputs = body.attributes ?? [];
   const specs = await listAttributeSpecs(tx, idRefOf(group), codesOf(inputs));
   return changeAttributes(specs, [], inputs, true);
 }
 
-/** The changed attribute values of a product, and for a variant its options in the variant group; null: they stay. */
+/** The changed attribute values of a product, and, for a variant, its options in the variant group. Null if the options are unchanged. */
 export interface ResolvedAttributes extends AttributeChange {
   readonly variantOptions: readonly number[] | null;
 }
 
 /**
- * Computes the attribute values of a stored product, whose row must be locked; null when the body changes none. Throws as
- * `changeAttributes`, 409 for a variant that would leave its attribute group, and 400 for a variant that would lack an
- * option of its variant group. At most four statements.
+ * Computes the attribute values of a stored product, whose row must be locked. Null if the request body changes none. Throws the same
+ * errors as `changeAttributes`, 409 for a variant that would leave its attribute group, and 400 for a variant that would lack an option of
+ * its variant group. At most four statements.
  */
 export async function resolveChangedAttributes(
   tx: Db,
@@ -41,7 +41,7 @@ export async function resolveChangedAttributes(
   if (body.attributes === undefined && group === undefined) return null;
   if (group !== undefined && before.variant_group_id !== null) await keepGroup(tx, before.group_id, group);
   const specs = await listAttributeSpecs(tx, idRefOf(group ?? String(before.group_id)), codesOf(inputs));
-  // The rows that were read with the lock may be outdated: another transaction may have written them before it released the lock.
+  // Rows read along with the lock may be outdated: another transaction may have written them before it released the lock.
   const [current] = await listAttributesOfProducts(tx, [before.product_id], 'admin');
   const change = changeAttributes(specs, current?.attributes ?? [], inputs, group !== undefined);
   return { ...change, variantOptions: await variantOptionsOf(tx, before.variant_group_id, specs, change) };

@@ -48,9 +48,8 @@ const defaults: Pick<
 };
 
 /**
- * Creates an attribute with its options in its groups, or in the default group if none is named, in one transaction.
- * Throws 400 for a reserved code, options where the type has none, options that are given twice and unknown groups, and 409
- * ATTRIBUTE_CODE_EXISTS.
+ * Creates an attribute with its options in its groups, or in the default group if none is listed, in one transaction. Throws 400 for a
+ * reserved code, options if the type has none, duplicate options and unknown groups, and 409 ATTRIBUTE_CODE_EXISTS.
  */
 export async function createAttribute(db: Db, body: NewAttributeBody): Promise<AttributeRow> {
   const { attribute_code, attribute_name, type } = body;
@@ -67,8 +66,8 @@ export async function createAttribute(db: Db, body: NewAttributeBody): Promise<A
 }
 
 /**
- * Changes what the body carries, in one transaction. It deletes the values of removed options, and of products in removed
- * groups. Throws as `createAttribute`, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an option or a group that a variant needs.
+ * Changes the fields in the request body, in one transaction. Deletes the values of removed options, and the values of products in removed
+ * groups. Throws the errors of `createAttribute`, 404, 400 ATTRIBUTE_IMMUTABLE, and 409 for an option or a group that a variant needs.
  */
 export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): Promise<AttributeRow> {
   return db.transaction(async (tx) => {
@@ -94,13 +93,15 @@ export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): 
   });
 }
 
-/** Deletes an attribute with its options and the values of products. Null: there is none. Throws 409 where variants need it. */
+/**
+ * Deletes an attribute with its options and product values. Null if there is no such attribute. Throws 409 if variants need the attribute.
+ */
 export const deleteAttribute = (db: Db, ref: IdRef): Promise<AttributeRow | null> =>
   onConstraint({ variant_group_attribute_fkey: attributeInUse }, () => deleteAttributeRow(db, ref));
 
 /**
- * Deletes an attribute group; its attributes stay. Returns it as it was. Throws 404, and 409 for the default group and one
- * that is in use.
+ * Deletes an attribute group; its attributes are kept. Returns the group as it was. Throws 404, and 409 for the default group and for a
+ * group in use.
  */
 export async function deleteAttributeGroup(db: Db, ref: IdRef): Promise<AttributeGroupRow> {
   const group = await onConstraint(
@@ -129,7 +130,7 @@ async function checkVariants(
   if (use.has_group) throw attributeInUse();
 }
 
-/** Looks up groups by id or uuid. Returns each integer id once, in rising order. Throws 400 for the first that does not exist. */
+/** Looks up groups by id or UUID. Returns each integer id once, in ascending order. Throws 400 for the first group that does not exist. */
 async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]> {
   if (refs.length === 0) return [];
   const rows = await listGroupIds(tx, splitRefs(refs));
@@ -139,9 +140,9 @@ async function resolveGroups(tx: Db, refs: readonly string[]): Promise<number[]>
   return rows.map((row) => row.attribute_group_id).sort((a, b) => a - b);
 }
 
-/** Keys of product lists beside the filters of `adminListing`, and keys that are reserved for later ones. */
+/** Product list keys in addition to the filters of `adminListing`, and keys reserved for future use. */
 const RESERVED = ['page', 'limit', 'ob', 'od', 'type', 'collection', 'group', 'attribute', 'variant_group'];
 
-/** Reports whether a code is the key of another filter: product lists are filtered by the codes of attributes too. */
+/** Reports whether a code is the key of another filter, because product lists can also be filtered by attribute code. */
 const isReservedCode = (code: string): boolean =>
   RESERVED.includes(code) || Object.hasOwn(adminListing.filters, code);

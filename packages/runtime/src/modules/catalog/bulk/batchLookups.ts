@@ -20,21 +20,21 @@ import type { AttributeOfGroups, CategoryName, StoredProduct } from './batchRows
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
 import type { RowBody } from './rowBody.ts';
 
-/** Everything that the rows of a batch name, as the database has it. */
+/** Everything that the rows of a batch refer to, as stored in the database. */
 export interface BatchLookups {
   /** The stored products by SKU. */
   readonly stored: ReadonlyMap<string, StoredProduct>;
-  /** The SKU of the product that has a URL key. */
+  /** The SKU of the product with each URL key. */
   readonly keyOwners: ReadonlyMap<string, string>;
-  /** The ids of categories by integer id, uuid, URL key or path. */
+  /** The ids of categories by integer id, UUID, URL key or path. */
   readonly categoryIds: ReadonlyMap<string, number>;
   /** The ids of collections by code. */
   readonly collectionIds: ReadonlyMap<string, number>;
-  /** The ids of attribute groups by integer id or uuid. */
+  /** The ids of attribute groups by integer id or UUID. */
   readonly groupIds: ReadonlyMap<string, number>;
-  /** The ids of tax classes by integer id or uuid. */
+  /** The ids of tax classes by integer id or UUID. */
   readonly taxClassIds: ReadonlyMap<string, number>;
-  /** The attributes of all groups of the products, before and after, and those that rows name. */
+  /** The attributes of all groups of the products, before and after the change, and those that rows list. */
   readonly attributes: readonly AttributeOfGroups[];
   readonly metaDataOf: (input: MetafieldsInput) => MetaData;
   /** The ids of the locked variant groups of the products. */
@@ -42,8 +42,8 @@ export interface BatchLookups {
 }
 
 /**
- * Looks up everything that a batch names, in a constant number of statements. With `lock`, the products and their variant
- * groups are locked until the transaction ends.
+ * Looks up everything that a batch refers to, in a constant number of statements. If `lock` is set, the products and their variant groups
+ * are locked until the transaction ends.
  */
 export async function lookUpBatch(
   tx: Db,
@@ -94,7 +94,7 @@ async function categoryIdsOf(tx: Db, bodies: readonly RowBody[]) {
   return new Map(categories.flatMap((category) => namesOf(category)));
 }
 
-/** Lists the names of a category. A URL key that looks like an id is none, for ids come first. */
+/** Lists the references to a category. A URL key that looks like an id is not a reference, because ids take precedence. */
 const namesOf = ({ category_id: id, uuid, url_key: key, path }: CategoryName): [string, number][] => [
   ...(idRefOf(key) ? [] : [[key, id] as [string, number]]),
   [path, id],
@@ -102,7 +102,7 @@ const namesOf = ({ category_id: id, uuid, url_key: key, path }: CategoryName): [
   [String(id), id],
 ];
 
-/** Lists the categories that a row names, under either of the two keys. */
+/** Lists the categories in a row, under either of the two keys. */
 export const categoryRefsOf = ({ categories, category_id: one }: RowBody): string[] => [
   ...(categories ?? []),
   ...(one ? [one] : []),

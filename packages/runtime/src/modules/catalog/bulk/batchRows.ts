@@ -5,18 +5,18 @@ import type { ValueRow } from '../attributes/attribute.ts';
 import { productColumns } from '../products/product.ts';
 import type { ProductValues } from '../products/product.ts';
 
-/** Describes a product as it is stored before its row of a file is written. */
+/** Describes a stored product before its file row is written. */
 export const storedProduct = productColumns.extend({
   images: z.array(text),
   categories: z.array(int),
   collections: z.array(int),
   attributes: z.array(productAttribute),
-  /** The ids of the attributes that distinguish the variants of its group. */
+  /** The ids of the attributes that distinguish the variants in the product's group. */
   variant_attributes: z.array(int),
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
-/** The changed attribute values of a product. Null `variant_options`: the options of a variant stay. */
+/** The changed attribute values of a product. A null `variant_options` leaves the options of a variant unchanged. */
 export interface AttributeParts {
   readonly touched: readonly number[];
   readonly attributes: readonly ValueRow[];
@@ -30,7 +30,7 @@ export type NewProduct = ProductValues & {
   readonly attributes: AttributeParts['attributes'];
 };
 
-/** A product to update. Lists that are null stay. */
+/** A product to update. Null lists are unchanged. */
 export type ChangedProduct = Omit<ProductValues, 'images' | 'categories'> &
   AttributeParts & {
     readonly product_id: number;
@@ -44,7 +44,7 @@ export type ChangedProduct = Omit<ProductValues, 'images' | 'categories'> &
 export const categoryName = z.object({ category_id: int, uuid, url_key: text, path: text });
 export type CategoryName = z.output<typeof categoryName>;
 
-/** Describes an attribute with the ids of the groups that have it. */
+/** Describes an attribute with the ids of the groups that contain it. */
 export const attributeOfGroups = productAttribute
   .omit({ value: true })
   .extend({ is_required: bool, groups: z.array(int) });

@@ -2,20 +2,20 @@ import { guarded } from './formulaGuard.ts';
 import { MAX_ROW } from './textLines.ts';
 import type { TextLine } from './textLines.ts';
 
-/** One record of a CSV text, over one line or several. */
+/** One CSV record, on one or more lines. */
 export interface CsvRecord {
-  /** The number of its first line. */
+  /** The number of the first line of the record. */
   readonly line: number;
-  /** The cells. Null: the line begins no record, by its `fault`. The next record begins on the next line. */
+  /** The cells. Null if no record starts on the line, because of its `fault`. The next record starts on the next line. */
   readonly cells: readonly string[] | null;
-  /** The reason why the line begins no record: a stray quote or its length, or bytes that are no UTF-8. */
+  /** The reason why no record starts on the line: a stray quote, excessive length, or bytes that are not UTF-8. */
   readonly fault: 'broken' | 'notText' | null;
 }
 
 /**
- * Reads the records of a CSV text: cells between commas, semicolons or tabs, in double quotes where they hold those, quotes (doubled) or line
- * ends. The first line tells which of the three it is, by a line `sep=;` of its own or by having the most of it. Of a broken record only the
- * first line is lost. Blank lines are left out.
+ * Reads CSV records: cells separated by commas, semicolons or tabs, in double quotes if they contain separators, quotes (doubled) or line
+ * breaks. The first line determines the separator, either as a separate `sep=;` line or by its most frequent separator. Of a malformed
+ * record, only the first line is skipped. Blank lines are ignored.
  */
 export async function* csvRecords(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRecord> {
   let open: TextLine[] = [];
@@ -38,17 +38,17 @@ export async function* csvRecords(lines: AsyncIterable<TextLine>): AsyncGenerato
 }
 
 const COMMA = ',';
-/** A line by which spreadsheets say how cells are separated. */
+/** A line that spreadsheets use to declare the cell separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?\r?$/i;
 
-/** Returns what separates the cells of a header: what it has most of outside of quotes. */
+/** Returns the cell separator of a header: the most frequent candidate outside quotes. */
 function separatorOf(header: string): string {
   const bare = header.replaceAll(/"[^"]*(?:"|$)/g, '');
   const counts = [COMMA, ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? COMMA;
 }
 
-/** Yields the records that the lines hold and returns the lines of the one that goes on behind them. */
+/** Yields the records in the lines and returns the lines of the incomplete last record. */
 function* recordsOf(
   lines: TextLine[],
   separator: string,
@@ -69,11 +69,11 @@ function* recordsOf(
 
 interface Extent {
   readonly state: 'closed' | 'open' | 'tooLong';
-  /** The index behind its last line. */
+  /** The index after the last line of the record. */
   readonly end: number;
 }
 
-/** Finds the end of a record: the first line at which the number of its quotes is even. */
+/** Finds the end of a record: the first line at which the number of quotes is even. */
 function extentOf(lines: readonly TextLine[], from: number): Extent {
   let length = 0;
   let isOpen = false;
@@ -100,7 +100,7 @@ function hasOddQuotes(text: string): boolean {
   return isOdd;
 }
 
-/** Splits a record into cells. Null: a quote stands inside of a bare cell, or text follows a quoted one. */
+/** Splits a record into cells. Null if an unquoted cell contains a quote, or text follows a quoted cell. */
 function cellsOf(record: string, separator: string): string[] | null {
   const cells: string[] = [];
   for (let at = 0; ; at += 1) {
@@ -120,17 +120,17 @@ function separatorFrom(record: string, separator: string, at: number): number {
   return next === -1 ? record.length : next;
 }
 
-/** Finds the closing quote of a cell. There always is one, for the number of quotes of a record is even. */
+/** Finds the closing quote of a cell. There always is one, because the number of quotes in a record is even. */
 function closingQuote(record: string, opening: number): number {
   let at = record.indexOf('"', opening + 1);
   while (record[at + 1] === '"') at = record.indexOf('"', at + 2);
   return at === -1 ? record.length : at;
 }
 
-/** Formats a record with its line end. Cells are quoted where they must be, and guarded where a spreadsheet would run them. */
+/** Formats a record with its line ending. Cells are quoted if necessary, and escaped if a spreadsheet would execute them. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(guarded(cell))).join(COMMA)}\n`;
 
-/** Quotes a cell that readers could misread, also those that trim cells. */
+/** Quotes a cell that programs could misread, including those that trim cells. */
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

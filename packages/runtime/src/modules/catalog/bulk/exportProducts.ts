@@ -12,19 +12,19 @@ import type { ExportedColumns, ExportedProduct, ExportedVariant } from './produc
 
 export interface ExportOptions {
   readonly format: ProductFormat;
-  /** Writes the next piece of the text, and resolves when it can take more. */
+  /** Writes the next chunk of text, and resolves when more can be written. */
   readonly write: (text: string) => Promise<void>;
-  /** Is called after each piece with the number of products written. */
+  /** Called after each chunk with the number of products written. */
   readonly onProgress?: (products: number) => void;
-  /** Ends the export between two pieces. */
+  /** Aborts the export between two chunks. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const PIECE = 500;
 
 /**
- * Writes all products as rows that can be imported unchanged, in the order of their ids, variants with their main member, from one snapshot of the database.
- * Amounts are exact decimal texts. Returns the number of products. One statement for each 500.
+ * Writes all products as rows that can be imported unchanged, in id order, variants with their main variant, from a single database
+ * snapshot. Amounts are exact decimal strings. Returns the number of products. One statement per 500 products.
  */
 export const exportProducts = (db: Db, options: ExportOptions): Promise<number> =>
   db.transaction(async (tx) => {
@@ -49,13 +49,13 @@ export const exportProducts = (db: Db, options: ExportOptions): Promise<number> 
 
 type Row = ReturnType<typeof exportedGroup>;
 
-/** Creates the row of a file from a product, or from a main member with its variants. */
+/** Creates the file row of a product, or of a main variant with its variants. */
 function exportedGroup({ variants, ...product }: ExportedProduct) {
   const row = exportedRow(product);
   return { ...row, variants: variants?.map((variant) => exportedVariant(row, variant)) };
 }
 
-/** Creates the entry of a variant: its options, and what an import would not take from the row of the main member. */
+/** Creates the entry of a variant: its options, and anything that an import would not inherit from the row of the main variant. */
 function exportedVariant(
   main: ReturnType<typeof exportedRow>,
   { options, is_main: isMain, ...product }: ExportedVariant,
@@ -72,7 +72,7 @@ function exportedVariant(
   return { ...entry, ...Object.fromEntries(own), ...(described.length > 0 && { attributes: described }) };
 }
 
-/** Creates the row of a file from a product by itself. */
+/** Creates the file row of a single product. */
 function exportedRow(product: ExportedColumns) {
   const {
     product_id: _,
@@ -89,13 +89,13 @@ function exportedRow(product: ExportedColumns) {
   return { sku, name, url_key, price, qty, ...more, metafields, attributes: Object.fromEntries(values) };
 }
 
-/** Exports options by their texts, which are unique within an attribute and the same in another shop. */
+/** Exports options by label, because labels are unique within an attribute and the same in another shop. */
 function exportedValue({ type, value, options }: ProductAttribute): string | readonly string[] | null {
   const texts = options.map(({ option_text: text }) => text);
   return type === 'multiselect' ? texts : (texts[0] ?? value);
 }
 
-/** The columns that a table of products begins with; the other columns of products follow. */
+/** The first columns of a product table. The other product columns follow. */
 const FIRST_COLUMNS = [
   'sku',
   'name',

@@ -16,15 +16,15 @@ import { textLines } from './textLines.ts';
 
 export type ProductFormat = 'csv' | 'jsonl';
 
-/** A row of a file: its values, or the reason why it cannot be read. */
+/** A file row: its values, or the reason why it cannot be read. */
 export type FileRow = { readonly line: number; readonly size: number } & (
   | { readonly sent: unknown; readonly fault: null }
   | { readonly fault: string }
 );
 
 /**
- * Reads the rows of a file while it arrives. Throws for UTF-16 and binary files, and for a table with a wrong header. A line that is no text
- * in UTF-8 is a row with that fault.
+ * Reads the rows of a file as it arrives. Throws for UTF-16 and binary files, and for a table with an invalid header. A line that is not
+ * UTF-8 text becomes a row with that error.
  */
 export const fileRows = (
   bytes: AsyncIterable<Uint8Array>,
@@ -56,7 +56,7 @@ function readJson(
   }
 }
 
-/** Turns `attributes` into a list, those of variants too: they may be an object of codes and values, which is the short form. */
+/** Converts `attributes` to an array, including those of variants. The short form is an object of codes and values. */
 function withAttributeList(sent: unknown): unknown {
   const { attributes, variants } = Object(sent) as {
     readonly attributes?: unknown;
@@ -88,7 +88,7 @@ async function* csvRows(
       if (cells === null) throw fault === 'notText' ? unreadableText() : badHeader();
       header = columnsOf(cells, attributes);
     } else if (cells === null) yield { line, size: 0, fault: FAULTS[fault ?? 'broken'] };
-    // Spreadsheets write rows that have nothing in them.
+    // Spreadsheets write rows that are empty.
     else if (!cells.every(isBlank)) yield rowOf(header, line, cells);
   }
   if (header === null) throw noHeader();
@@ -96,12 +96,14 @@ async function* csvRows(
 
 interface Column {
   readonly name: string;
-  /** The code of the attribute, if the column is one of an attribute. */
+  /** The attribute code, if the column is an attribute column. */
   readonly attribute: string | null;
   readonly read: (cell: string) => unknown;
 }
 
-/** Reads a header, in any case and with empty columns at its end. Throws for columns that are unknown, all of them, or given twice. */
+/**
+ * Parses a header, ignoring case and trailing empty columns. Throws for unknown columns, listing all of them, and for duplicate columns.
+ */
 function columnsOf(cells: readonly string[], attributes: AttributeTypes): readonly Column[] {
   const known = [...columnKeys, ...[...attributes.keys()].map(attributeColumn)];
   const byKey = new Map(known.map((name) => [textKey(name), name]));
@@ -118,7 +120,7 @@ function columnsOf(cells: readonly string[], attributes: AttributeTypes): readon
   });
 }
 
-/** The columns of a table, without the columns of attributes. */
+/** The columns of a table, without the attribute columns. */
 const columnKeys = rowKeys.filter((key) => key !== 'attributes');
 
 const isBlank = (cell: string): boolean => cell.trim() === '';

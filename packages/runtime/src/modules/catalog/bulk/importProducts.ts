@@ -19,32 +19,30 @@ import { previewBatch, writeBatch } from './writeBatch.ts';
 import type { Outcome } from './writeBatch.ts';
 
 export interface ImportOptions {
-  /** Reports what would happen, and writes nothing. */
+  /** Reports what would happen, without writing anything. */
   readonly isDryRun?: boolean;
-  /**
-   * Writes all batches in one transaction, which is rolled back when a row is refused. Other imports wait for its end.
-   */
+  /** Writes all batches in one transaction, which is rolled back if a row is rejected. Other imports wait until it ends. */
   readonly isAllOrNothing?: boolean;
-  /** Reports whether attributes and options of variants that the shop lacks are made. Default: they are. */
+  /** Whether missing attributes and variant options are created. Default: they are created. */
   readonly making?: Making;
-  /** Is called with each refused row, in the order of the file. */
+  /** Called with each rejected row, in file order. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;
-  /** Is called after each batch with the number of rows done, and what became of them. */
+  /** Called after each batch with the number of processed rows, and their results. */
   readonly onProgress?: (rows: number, done: ImportReport) => void;
-  /** Ends the import between two batches. */
+  /** Aborts the import between two batches. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface RefusedRow {
   readonly line: number;
-  /** The SKU of the row. Null: it has none that could be read. */
+  /** The SKU of the row. Null if the row has no readable SKU. */
   readonly sku: string | null;
   readonly faults: readonly RowFault[];
 }
 
-/** A fault of a row. */
+/** An error in a row. */
 export interface RowFault {
-  /** The path of the value in the row, such as `variants.1.sku`. Null: it is about the row. */
+  /** The path of the value in the row, such as `variants.1.sku`. Null if the error concerns the entire row. */
   readonly field: string | null;
   readonly message: string;
 }
@@ -53,7 +51,7 @@ export interface ImportReport {
   readonly rows: number;
   readonly created: number;
   readonly updated: number;
-  /** Rows that equal the stored product: nothing is written and no event emitted for them. */
+  /** The number of rows that equal the stored product: nothing is written and no event is emitted for them. */
   readonly unchanged: number;
   readonly refused: number;
 }
@@ -61,14 +59,15 @@ export interface ImportReport {
 const MAKE_ALL: Making = { attributes: true, options: true };
 
 const BATCH_ROWS = 500;
-/** The most characters of a batch. Rows may be long, and the memory in use must not grow with them. */
+/** Maximum number of characters in a batch. Rows may be long, and memory use must not grow with them. */
 const BATCH_SIZE = 2_000_000;
 
 /**
- * Creates and updates products from the rows of a file, by SKU. Each row is written whole or refused, with all its
- * variants, by the rules of the product routes. Each batch is a transaction of its own, so that an interrupted import leaves whole rows, and the same
- * file can be imported again. A quantity in a row is set, whatever was sold meanwhile; stock that no row sets stays. The
- * import keeps one batch in memory, and the SKUs and URL keys of the file, which must not be given twice.
+ * Creates and updates products from the rows of a file, by SKU. Each row, with all its variants, is either written in full or rejected,
+ * according to the rules of the product routes. Each batch is a separate transaction, so that an interrupted import leaves only complete
+ * rows, and the same file can be imported again. A quantity in a row overwrites the stock, regardless of sales in the meantime; stock
+ * without a quantity in a row is unchanged. The import keeps one batch in memory, along with the SKUs and URL keys in the file, which must
+ * be unique.
  */
 export const importProducts = (
   app: AppContext,
@@ -80,7 +79,7 @@ export const importProducts = (
     ? importWhole(app, db, rows, options)
     : importBatches(app, db, rows, options);
 
-/** Is thrown to roll back the transaction of an import. */
+/** The error thrown to roll back the transaction of an import. */
 class RowsRefused extends Error {
   readonly report: ImportReport;
 
@@ -90,7 +89,7 @@ class RowsRefused extends Error {
   }
 }
 
-/** Throws 409 where the transaction would have to run again, for the rows of a file can be read only once. */
+/** Throws 409 if the transaction would have to run again, because the file rows can be read only once. */
 async function importWhole(
   app: AppContext,
   db: Db,
@@ -156,12 +155,12 @@ async function* batchesOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
 interface ReadRow {
   readonly line: number;
   readonly sku: string | null;
-  /** The validated row. Null: it is refused. */
+  /** The validated row. Null if the row is rejected. */
   readonly body: RowBody | null;
   readonly faults: readonly RowFault[];
 }
 
-/** Gives a row the body that a check returns, or the faults of its refusal. */
+/** Sets the body of a row to the result of a check, or records the errors of its rejection. */
 function checkedRow(row: Omit<ReadRow, 'body'>, check: () => RowBody): ReadRow {
   try {
     return { ...row, body: check() };
@@ -171,7 +170,7 @@ function checkedRow(row: Omit<ReadRow, 'body'>, check: () => RowBody): ReadRow {
   }
 }
 
-/** Creates the functions that check each row by itself, and those of a batch against the rows before them in the file. */
+/** Creates the functions that check each row separately, and the rows of a batch against the earlier rows in the file. */
 function rowReader(app: AppContext) {
   const skuLines = new Map<string, number>();
   const keyLines = new Map<string, number>();
@@ -187,8 +186,10 @@ function rowReader(app: AppContext) {
       });
     },
 
-    /** Gives the rows of a batch the SKUs as they are stored, and refuses those that the file gives twice, reserved URL keys,
-     * and pictures that are not there. At most four statements. */
+    /**
+     * Sets the stored spelling of the SKUs in a batch, and rejects SKUs that occur twice in the file, reserved URL keys, and missing
+     * images. At most four statements.
+     */
     async claimRows(db: Db, rows: readonly ReadRow[]): Promise<readonly ReadRow[]> {
       const sent = rows.flatMap(({ body }) => (body ? entriesOf(body).map(({ sku }) => sku) : []));
       const stored = await findStoredSkus(db, sent);
@@ -222,7 +223,7 @@ function rowReader(app: AppContext) {
   };
 }
 
-/** Lists the products of a row: its own, and its variants but the first, which is its own. */
+/** Lists the products of a row: the product itself, and its variants except the first, which is the product itself. */
 const entriesOf = (body: RowBody) => [body, ...(body.variants?.slice(1) ?? [])];
 
 const withSkus = (body: RowBody, stored: ReadonlyMap<string, StoredSku>): RowBody => ({
@@ -241,7 +242,7 @@ function claim(
 ): void {
   const earlier = lines.get(text);
   if (earlier !== undefined) throw repeated(earlier);
-  // A copy, for a slice of a string keeps the whole string in memory, which here is a piece of the file.
+  // A copy, because a slice of a string keeps the whole string in memory, which here is a chunk of the file.
   lines.set(Buffer.from(text).toString(), line);
 }
 

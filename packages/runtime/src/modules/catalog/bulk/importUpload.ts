@@ -17,9 +17,9 @@ import { fileRows } from './fileRows.ts';
 import { importProducts } from './importProducts.ts';
 import type { ImportReport, RefusedRow } from './importProducts.ts';
 
-/** The most bytes of a file that is sent. Larger ones are imported by the command. */
+/** Maximum size of an uploaded file in bytes. Larger files are imported with the command. */
 const MAX_BYTES = 100_000_000;
-/** The most refused rows that an answer names. */
+/** Maximum number of rejected rows listed in a response. */
 export const MAX_REFUSALS = 1000;
 
 const NOTHING: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
@@ -32,9 +32,9 @@ const form = z.object({
 const readForm = validator(form, 'body') as (sent: unknown) => z.output<typeof form>;
 
 /**
- * Imports the file of a form, as `importProducts` does, and returns its report. The file is received whole before its first row is
- * written. The import ends between two batches when the client goes away. Throws 400, 413 and 415 for the form and for a file that
- * cannot be read. It must not run inside a transaction.
+ * Imports an uploaded form file, as `importProducts` does, and returns its report. The entire file is received before its first row is
+ * written. The import stops between two batches if the client disconnects. Throws 400, 413 and 415 for the form and for an unreadable file.
+ * It must not run inside a transaction.
  */
 export async function importUpload({
   app,
@@ -65,7 +65,7 @@ export async function importUpload({
       onProgress: (_, report) => (done = report),
       signal: request.signal,
     }).catch((error: unknown) => {
-      // Nobody reads the answer: the log says what stays of the import.
+      // Nobody receives the response: the log shows how much of the import was saved.
       if (request.signal.aborted)
         app.log.info(
           { ...(isAllOrNothing || isDryRun ? NOTHING : done) },
@@ -76,7 +76,7 @@ export async function importUpload({
     const rolledBack = isAllOrNothing && !isDryRun && totals.refused > 0;
     return { ...totals, dry_run: isDryRun, rolled_back: rolledBack, refusals };
   } catch (error) {
-    // The reader of files is that of the command, too.
+    // The command uses the same file reader.
     if (error instanceof StartFailure) throw importFileInvalid(faultOf(error));
     throw error;
   } finally {

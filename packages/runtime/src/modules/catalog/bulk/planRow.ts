@@ -30,7 +30,7 @@ import type {
 import { requireWhole } from './rowBody.ts';
 import type { RowBody } from './rowBody.ts';
 
-/** The change that a row of a file makes. */
+/** The planned change for a file row. */
 export type Plan =
   | { readonly result: 'created'; readonly product: NewProduct }
   | {
@@ -41,7 +41,10 @@ export type Plan =
     }
   | { readonly result: 'unchanged' };
 
-/** Plans the change of a row. Throws for a row that names what does not exist, has the URL key of another product, or lacks a required value. */
+/**
+ * Plans the change for a row. Throws for a row that refers to missing records, has the URL key of another product, or lacks a required
+ * value.
+ */
 export function planRow(body: RowBody, lookups: BatchLookups): Plan {
   const before = lookups.stored.get(body.sku);
   const plan = before ? planChange(body, before, lookups) : planCreation(body, lookups);
@@ -97,7 +100,7 @@ function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups)
   return { result: 'updated', before, body, product: { ...after, ...parts } };
 }
 
-/** Returns the decimals of a product as bodies carry them. */
+/** Returns the decimal values of a product in the format of request bodies. */
 const decimalsOf = (stored: StoredProduct) =>
   Object.fromEntries(
     DECIMAL_COLUMNS.map((column) => [column, stored[column] && withoutZeros(stored[column])]),
@@ -111,7 +114,7 @@ function categoriesOf(body: RowBody, { categoryIds }: BatchLookups): number[] | 
 const collectionsOf = ({ collections }: RowBody, { collectionIds }: BatchLookups): number[] | undefined =>
   collections && idsOf(collections, (code) => collectionIds.get(code), unknownCollection);
 
-/** Looks up references. Returns each id once, in rising order. */
+/** Looks up references. Returns each id once, in ascending order. */
 function idsOf(
   refs: readonly string[],
   find: (ref: string) => number | undefined,
@@ -138,7 +141,7 @@ function groupOf(ref: string, { groupIds }: BatchLookups): number {
   return id;
 }
 
-/** Plans the attribute values of a new product. Pure. Throws as `changeAttributes`. */
+/** Plans the attribute values of a new product. Pure. Throws the same errors as `changeAttributes`. */
 function planNewAttributes(
   { attributes: inputs = [] }: RowBody,
   groupId: number,
@@ -149,7 +152,7 @@ function planNewAttributes(
 }
 
 /**
- * Plans the attribute values of a stored product; null when none changes. Pure. Throws as `changeAttributes`, 409 for a
+ * Plans the attribute values of a stored product. Null if none changes. Pure. Throws the same errors as `changeAttributes`, 409 for a
  * variant that would leave its attribute group, and 400 for a variant that would lack an option of its variant group.
  */
 function planChangedAttributes(
@@ -177,7 +180,7 @@ const specsOf = (all: readonly AttributeOfGroups[], groupId: number): AttributeS
 const changes = ({ attributes }: AttributeChange, before: StoredProduct): boolean =>
   serialized(attributes) !== serialized(before.attributes);
 
-/** Serializes attribute values by ids, for comparison. */
+/** Serializes attribute values by id, for comparison. */
 const serialized = (attributes: AttributeChange['attributes']): string =>
   JSON.stringify(
     attributes.map(({ attribute_id, value, options }) => [

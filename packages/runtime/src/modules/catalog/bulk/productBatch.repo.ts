@@ -12,14 +12,14 @@ import type { ChangedProduct, NewProduct } from './batchRows.ts';
 const skuRow = z.object({ sku: text });
 const namedProduct = z.object({ product_id: int, uuid, sku: text, url_key: text });
 
-/** Waits until no other import writes, and keeps others waiting until the transaction ends. */
+/** Waits until no other import is writing, and blocks other imports until the transaction ends. */
 export async function lockImports(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.product_import'))`);
 }
 
 /**
- * Locks the products in the order of their ids, and then the inventories of those whose stock is set, against sales. Returns
- * the SKUs that exist. Later reads see what the awaited transactions wrote.
+ * Locks the products in id order, and then the inventories whose stock is set, so that sales cannot change them. Returns the SKUs that
+ * exist. Later reads see what the awaited transactions wrote.
  */
 export async function lockProducts(
   tx: Db,
@@ -62,7 +62,7 @@ export interface CategoryRefs {
   readonly paths: readonly string[];
 }
 
-/** Lists the named categories, and locks them against deletion. */
+/** Lists the referenced categories, and locks them against deletion. */
 export const listCategoriesNamed = (tx: Db, { ids, uuids, keys, paths }: CategoryRefs) =>
   tx.any(sql.type(categoryName)`
     select c.category_id, c.uuid, c.url_key, r.request_path as path
@@ -95,8 +95,8 @@ export const listTaxClassesNamed = (tx: Db, { ids, uuids }: { ids: number[]; uui
     order by tax_class_id for key share`);
 
 /**
- * Lists the attributes of the groups and those of the codes, in their order, and locks them against change. Only those of the
- * codes have their options.
+ * Lists the attributes in the groups and those with the given codes, in order, and locks them against changes. Only the attributes with the
+ * given codes include their options.
  */
 export const lockAttributes = (tx: Db, groupIds: readonly number[], codes: readonly string[]) =>
   tx.any(sql.type(attributeOfGroups)`
@@ -117,7 +117,7 @@ const WRITTEN = columnList(WRITTEN_COLUMNS);
 const INVENTORY = columnList(INVENTORY_COLUMNS);
 const LOOKED_UP = ['product_id', 'group_id', 'tax_class', 'variant_options'];
 
-/** Reads products from one JSON parameter, with the types of their columns. Lists that are null stay. */
+/** Reads products from one JSON parameter, with their column types. Null lists are unchanged. */
 const sentRows = (rows: readonly object[]) => sql.fragment`
   select ${columnList([...LOOKED_UP, ...WRITTEN_COLUMNS], 'p')}, ${columnList(INVENTORY_COLUMNS, 'i')}, sent.place, more.*
   from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as sent (product, place)
@@ -128,7 +128,7 @@ const sentRows = (rows: readonly object[]) => sql.fragment`
 
 const sentValues = sql.fragment`jsonb_to_recordset(s.attributes) as v (attribute_id int, option_id int, value text)`;
 
-/** Inserts products with everything that belongs to them, in one statement. Their ids rise in the order of the list. */
+/** Inserts products with everything that belongs to them, in one statement. Their ids ascend in list order. */
 export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
   tx.any(sql.type(namedProduct)`
     with s as materialized (${sentRows(products)}),

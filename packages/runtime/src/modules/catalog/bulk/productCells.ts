@@ -1,6 +1,6 @@
 /**
- * Cells of a table hold the values of a product's row. An empty cell means that the row does not carry the key. `\N` is null,
- * an empty list or an empty set; `\` is an empty text; a text that begins with a backslash gets one more.
+ * Table cells contain the values of a product row. An empty cell means that the row does not include the key. `\N` is null, an empty list
+ * or an empty set; `\` is an empty string; a string that starts with a backslash is prefixed with another backslash.
  */
 
 const FLAGS = new Set(['status', 'visibility', 'manage_stock', 'stock_availability', 'no_shipping_required']);
@@ -12,14 +12,14 @@ const BETWEEN = '|';
 
 const ATTRIBUTE = 'attribute:';
 
-/** Creates the name of an attribute's column. */
+/** Creates the name of an attribute column. */
 export const attributeColumn = (code: string): string => ATTRIBUTE + code;
 
-/** Reads the code of an attribute from the name of a column; null: it is another column. */
+/** Parses the attribute code from a column name. Null for any other column. */
 export const attributeOf = (column: string): string | null =>
   column.startsWith(ATTRIBUTE) ? column.slice(ATTRIBUTE.length) : null;
 
-/** Reads a cell; undefined: it is empty. What cannot be read is passed on as text, for the schema of the row to refuse. */
+/** Parses a cell. Undefined if the cell is empty. Unparsable values are passed on as strings, for the row schema to reject. */
 export function readCell(column: string, cell: string): unknown {
   if (cell === '') return undefined;
   if (LISTS.has(column)) return readList(cell);
@@ -29,13 +29,13 @@ export function readCell(column: string, cell: string): unknown {
   return cell.startsWith('\\') ? cell.slice(1) : cell;
 }
 
-/** Spreadsheets write these in capitals. */
+/** Spreadsheets write these words in capitals. */
 const FLAG_WORDS = new Map([
   ['true', true],
   ['false', false],
 ]);
 
-/** Reads a list: `a|b|c`, or a JSON array where an item contains `|`. */
+/** Parses a list: `a|b|c`, or a JSON array if an item contains `|`. */
 export function readList(cell: string): unknown {
   if (cell === '') return undefined;
   if (cell === NOTHING) return [];
@@ -54,7 +54,7 @@ function parsed(cell: string): unknown {
   }
 }
 
-/** Writes a value as a cell, which reads as the same value. */
+/** Formats a value as a cell, which parses as the same value. */
 export function writeCell(value: unknown): string {
   if (value === undefined) return '';
   if (value === null) return NOTHING;

@@ -9,9 +9,9 @@ import { productAttribute } from '../attributes/attribute.ts';
 const exportedColumns = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
   .extend({
-    /** The paths of its categories, which are the same in another shop. */
+    /** The paths of the categories, which are the same in another shop. */
     categories: z.array(text),
-    /** The codes of its collections. */
+    /** The codes of the collections. */
     collections: z.array(text),
     images: z.array(text),
     attributes: z.array(productAttribute),
@@ -21,20 +21,20 @@ export type ExportedColumns = z.output<typeof exportedColumns>;
 
 const exportedVariant = exportedColumns.extend({
   is_main: bool,
-  /** Its options as `[attribute code, option]`, in the order of the attributes of its group. */
+  /** The options as `[attribute code, option]`, in the attribute order of the group. */
   options: z.array(z.tuple([text, text])),
 });
 export type ExportedVariant = z.output<typeof exportedVariant>;
 
 const exportedProduct = exportedColumns.extend({
-  /** All variants of a main member, itself first. Null: the product is none. */
+  /** All variants of a main variant, starting with the main variant. Null if the product is not a main variant. */
   variants: z.array(exportedVariant).nullable(),
 });
 export type ExportedProduct = z.output<typeof exportedProduct>;
 
 /**
- * Makes the transaction read one snapshot of the database, and lets it idle while a slow client reads. It must be the first
- * statement of the transaction.
+ * Makes the transaction read from a single database snapshot, and allows it to idle while a slow client reads. This must be the first
+ * statement in the transaction.
  */
 export async function holdSnapshot(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`set transaction isolation level repeatable read, read only`);
@@ -43,7 +43,7 @@ export async function holdSnapshot(tx: Db): Promise<void> {
 
 const isDecimal = new Set<string>(DECIMAL_COLUMNS);
 
-/** The columns of the own row, decimals without zeros at their end. */
+/** The columns of the product row, with decimals without trailing zeros. */
 const ownColumns = sql.join(
   ['product_id', 'group_id', 'tax_class', ...WRITTEN_COLUMNS].map((name) => {
     const column = sql.identifier(['p', name]);
@@ -63,7 +63,7 @@ const columns = sql.fragment`${ownColumns}, ${inventoryTable.columns},
     where c.product_id = p.product_id order by o.code) as collections,
   ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes`;
 
-/** Lists the products after an id, in the order of their ids; those of a variant group with its main member. */
+/** Lists the products after an id, in id order; variants are listed with their main variant. */
 export const listExportedProducts = (tx: Db, after: number, limit: number) =>
   tx.any(sql.type(exportedProduct)`
     select ${columns}, case when p.is_main then (

@@ -89,7 +89,7 @@ export const productFileRoutes = [
   }),
 ];
 
-/** Answers all products as a file. A failure in the middle breaks the answer off, so that it is not taken for whole. */
+/** Responds with all products as a file. An error midway aborts the response, so that it is not mistaken for a complete file. */
 function exportedFile(app: AppContext, format: ProductFormat, signal: AbortSignal) {
   const body = new PassThrough();
   const write = async (text: string) => {

@@ -14,7 +14,7 @@ const more = {
     .describe('The codes of collections; the whole list is replaced.'),
 };
 
-/** A row of a file: the body of a product, identified by its SKU. Unknown keys are refused, for they may be misspelt. */
+/** A file row: the request body of a product, identified by its SKU. Unknown keys are rejected, because they may be misspelled. */
 const rowBody = z
   .strictObject({
     ...productBody.shape,
@@ -30,7 +30,7 @@ const rowBody = z
   });
 export type RowBody = z.output<typeof rowBody>;
 
-/** The keys of a row, which are also the columns of a table, the SKU first. */
+/** The keys of a row, which are also the table columns, starting with the SKU. */
 export const rowKeys: readonly string[] = [
   'sku',
   ...Object.keys(rowBody.shape).filter((key) => key !== 'sku'),
@@ -38,10 +38,10 @@ export const rowKeys: readonly string[] = [
 
 const read = validator(rowBody, 'row') as (sent: unknown) => RowBody;
 
-/** Validates a row by itself. Throws VALIDATION_FAILED with all its faults. */
+/** Validates a single row. Throws VALIDATION_FAILED with all its errors. */
 export const readRow = (sent: unknown): RowBody => read(withSku(sent));
 
-/** Gives a row with variants the SKU of the first, where it has none of its own. */
+/** Sets the SKU of a row with variants to that of the first variant, if the row has no SKU. */
 function withSku(sent: unknown): unknown {
   const { sku, variants } = Object(sent) as { readonly sku?: unknown; readonly variants?: unknown };
   if (sku !== undefined || !Array.isArray(variants)) return sent;
@@ -50,7 +50,7 @@ function withSku(sent: unknown): unknown {
 
 const newRow = validator(newProductBody.loose(), 'row');
 
-/** Throws VALIDATION_FAILED for a row that lacks a value that every new product must have. */
+/** Throws VALIDATION_FAILED for a row that lacks a value required for every new product. */
 export function requireWhole(body: RowBody): void {
   newRow(body);
 }

@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { unreadableText } from './fileFaults.ts';
 
 export interface TextLine {
-  /** The number of the line, from 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
-  /** The line without its end; null: it cannot be read. */
+  /** The line without its line ending. Null if the line cannot be read. */
   readonly text: string | null;
-  /** The reason why a line cannot be read: it is longer than a row may be, or no text in UTF-8. */
+  /** The reason why a line cannot be read: it exceeds the maximum row size, or it is not UTF-8 text. */
   readonly fault: 'tooLong' | 'notText' | null;
 }
 
-/** The most bytes of one row; by default a request body may have as many. */
+/** Maximum size of a row in bytes, which is also the default limit of a request body. */
 export const MAX_ROW = 1_048_576;
 
 const LF = 0x0a;
@@ -18,9 +18,9 @@ const CR = 0x0d;
 const QUOTE = 0x22;
 
 /**
- * Reads the lines of a text in UTF-8, with or without a byte order mark, while its bytes arrive. Lines end as the first one does: at line feeds,
- * or at carriage returns alone, as old spreadsheets write them. It keeps one line in memory. A line that is no UTF-8 costs itself alone. Throws
- * for UTF-16 and binary files.
+ * Reads the lines of a UTF-8 text, with or without a byte order mark, as its bytes arrive. The first line determines the line ending: line
+ * feeds, or carriage returns only, as written by old spreadsheets. One line is kept in memory. Only a line that is not valid UTF-8 is
+ * skipped. Throws for UTF-16 and binary files.
  */
 export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
   let line = 1;
@@ -38,7 +38,7 @@ const decoded = (content: Buffer): Pick<TextLine, 'text' | 'fault'> =>
 const withoutMark = (content: Buffer): Buffer =>
   content[0] === 0xef && content[1] === 0xbb && content[2] === 0xbf ? content.subarray(3) : content;
 
-/** Yields the bytes of each line without its end; null: it is longer than a row may be. */
+/** Yields the bytes of each line without its line ending. Null if the line exceeds the maximum row size. */
 async function* byteLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
   let end: number | null = null;
   let open: Buffer[] = [];
@@ -67,7 +67,7 @@ async function* byteLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   if (size > 0) yield close();
 }
 
-/** Yields the parts of a file, the first of them so long that it tells how lines end. */
+/** Yields the chunks of a file, the first of them long enough to determine the line ending. */
 async function* beginnings(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let first: Buffer | null = Buffer.alloc(0);
   for await (const sent of bytes) {
@@ -85,7 +85,7 @@ async function* beginnings(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
   if (first !== null && first.length > 0) yield first;
 }
 
-/** Returns the byte at which lines end, as the first end outside of quotes shows. Null: there is none yet. */
+/** Returns the byte that ends lines, as determined by the first line ending outside quotes. Null if there is none yet. */
 function lineEndOf(part: Buffer): number | null {
   let isQuoted = false;
   for (const [at, byte] of part.entries()) {

@@ -12,10 +12,10 @@ import type { Plan } from './planRow.ts';
 import type { RowBody } from './rowBody.ts';
 import { writePlans } from './writePlans.ts';
 
-/** The result of a row: how it was written, or its refusal. */
+/** The result of a row: how it was written, or its rejection. */
 export type Outcome = Plan['result'] | Refusal;
 
-/** Writes the rows of a batch, those with variants after the others, and returns the result of each row, in their order. */
+/** Writes the rows of a batch, rows with variants last, and returns the result of each row in row order. */
 export async function writeBatch(
   app: AppContext,
   db: Db,
@@ -31,7 +31,7 @@ export async function writeBatch(
   );
 }
 
-/** Returns the results that the rows of a batch would have now. It writes nothing: rows with variants are rolled back. */
+/** Returns the results that the rows of a batch would have now, without writing anything: rows with variants are rolled back. */
 export async function previewBatch(
   app: AppContext,
   db: Db,
@@ -68,7 +68,7 @@ async function refusalOr(work: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** Is thrown to roll back what a row with variants has written. */
+/** The error thrown to roll back the writes of a row with variants. */
 class Previewed extends Error {
   readonly result: Plan['result'];
 
@@ -95,8 +95,8 @@ async function previewVariants(
 }
 
 /**
- * Writes rows without variants in one transaction with a constant number of statements. A row that conflicts with a concurrent
- * write is found by halving the batch.
+ * Writes rows without variants in one transaction with a constant number of statements. If a row conflicts with a concurrent write, it is
+ * found by halving the batch.
  */
 async function writePlain(app: AppContext, db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
   const [first] = bodies;
@@ -104,7 +104,7 @@ async function writePlain(app: AppContext, db: Db, bodies: readonly RowBody[]): 
   try {
     return await withProductRefusals(db, first, () => db.transaction((tx) => writeRows(app, tx, bodies)));
   } catch (error) {
-    // Refusals are faults of a row; everything else ends the import.
+    // A refusal is an error in a row; any other error aborts the import.
     if (!(error instanceof Refusal)) throw error;
     if (bodies.length === 1) return [error];
     const half = Math.ceil(bodies.length / 2);
@@ -127,7 +127,7 @@ async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): P
   return plans.map(outcomeOf);
 }
 
-/** Plans rows in their order: a URL key that a row gives up is free for the rows after it. */
+/** Plans rows in order, because a URL key that one row gives up is available to the rows after it. */
 async function planRows(
   tx: Db,
   bodies: readonly RowBody[],

@@ -10,8 +10,8 @@ import type { Plan } from './planRow.ts';
 import { insertProducts, updateProducts } from './productBatch.repo.ts';
 
 /**
- * Writes what rows were planned to change, with paths and events, in a constant number of statements, and returns the new
- * products. `variantGroups` are the locked groups of the products that are there.
+ * Writes the planned changes, with paths and events, in a constant number of statements, and returns the new products. `variantGroups` are
+ * the locked groups of the existing products.
  */
 export async function writePlans(
   app: AppContext,
@@ -50,7 +50,7 @@ export async function writePlans(
   return created;
 }
 
-/** Inserts products with their paths, in two statements for all of them. It emits no events, and only the database checks them. */
+/** Inserts products with their paths, in two statements in total. Emits no events; only database constraints are checked. */
 export async function insertNewProducts(tx: Db, products: readonly NewProduct[]) {
   if (products.length === 0) return [];
   const created = await insertProducts(tx, products);

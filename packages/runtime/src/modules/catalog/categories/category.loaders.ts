@@ -2,7 +2,7 @@ import type { LoaderDefinition } from '../../../platform/loading/readContext.ts'
 import type { LocatedCategory } from './category.ts';
 import { countProductsIn, listCategoriesByIds, listChildren, listLineages } from './category.repo.ts';
 
-/** Loads categories by integer id; null where the audience may see none. */
+/** Loads categories by integer id. Null if the audience may not see the category. */
 export const categoryById: LoaderDefinition<number, LocatedCategory | null> = {
   async load(ids, context) {
     const rows = await listCategoriesByIds(context.db, ids, context.audience);
@@ -28,7 +28,7 @@ export const lineageOfCategory: LoaderDefinition<number, readonly LocatedCategor
   },
 };
 
-/** Loads the numbers of products in categories themselves. */
+/** Loads the number of products directly in each category. */
 export const productCountOfCategory: LoaderDefinition<number, number> = {
   async load(ids, context) {
     const rows = await countProductsIn(context.db, ids);

@@ -45,21 +45,21 @@ const misplaced = z.object({ category_id: int, path: text });
 const uuidAndPath = z.object({ uuid, path: text });
 
 /**
- * Locks the tree until the transaction ends, so that no other one moves, renames or adds a category: paths, and that there is
- * no cycle, depend on the whole tree.
+ * Locks the category tree until the transaction ends, so that no other transaction moves, renames or adds a category. Paths and the absence
+ * of cycles depend on the whole tree.
  */
 export async function lockCategoryTree(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.category_tree'))`);
 }
 
-/** Reads a category and locks it with its path, so that both are as the last change left them. */
+/** Reads a category and locks it with its path, so that both reflect the last change. */
 export const findCategoryForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
     select ${categories.columns}, r.request_path as path
     from category c join url_rewrite r on r.entity_uuid = c.uuid
     where ${categories.is(ref)} for no key update of c, r`);
 
-/** Finds a category that gets children: its path, and the ids of its ancestors and itself. */
+/** Finds the parent for new child categories: its path, and the ids of its ancestors and itself. */
 export const findParent = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(pathAndLineage)`
     with recursive line as (
@@ -78,7 +78,7 @@ export const updateCategoryRow = (tx: Db, id: number, values: CategoryValues) =>
   tx.one(sql.type(categoryRow)`
     ${categories.update(values)} where ${categories.is({ id })} returning ${categories.columns}`);
 
-/** Lists those of the categories whose path no longer is below that of their parent, with the path that they should have. */
+/** Lists the categories whose path is no longer below their parent's path, with the correct path. */
 export const listMisplaced = (tx: Db, uuids: readonly string[]) =>
   tx.any(sql.type(misplaced)`
     select c.category_id, parent.request_path || '/' || c.url_key as path
@@ -89,7 +89,7 @@ export const listMisplaced = (tx: Db, uuids: readonly string[]) =>
     where c.uuid = any(${sql.array([...uuids], 'uuid')}) and own.request_path <> parent.request_path || '/' || c.url_key
     order by c.category_id`);
 
-/** Lists a category and its descendants with the paths that they have when the category is at `path`. */
+/** Lists a category and its descendants with the paths they have if the category is at `path`. */
 export const listSubtree = (tx: Db, id: number, path: string) =>
   tx.any(sql.type(uuidAndPath)`
     with recursive tree as (
@@ -100,20 +100,20 @@ export const listSubtree = (tx: Db, id: number, path: string) =>
     )
     select uuid, path from tree`);
 
-/** Lists the categories below a parent (null: at the root), by position. */
+/** Lists the categories below a parent (null for the root), by position. */
 export const listSiblings = (tx: Db, parentId: number | null) =>
   tx.any(sql.type(siblingRow)`
     select c.category_id, c.uuid from category c where c.parent_id is not distinct from ${parentId}
     order by c.position, c.category_id`);
 
-/** Numbers categories from 0 in the order of their ids, and writes only those whose number is another. */
+/** Numbers categories from 0 in the order of the given ids, and writes only those whose number changes. */
 export const setPositions = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     update category c set position = n.place - 1
     from unnest(${sql.array(ids, 'int4')}) with ordinality as n (category_id, place)
     where c.category_id = n.category_id and c.position <> n.place - 1`);
 
-/** Deletes a category; its products stay. Returns the row as it was, or null. `category_parent_fkey` refuses one with children. */
+/** Deletes a category; its products are kept. Returns the deleted row, or null. `category_parent_fkey` rejects a category with children. */
 export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
     with gone as (delete from category c where ${categories.is(ref)} returning c.*)
@@ -167,7 +167,7 @@ export const listChildren = (db: Db, parentIds: readonly number[], audience: Aud
     where c.parent_id = any(${sql.array(parentIds, 'int4')}) and ${shownTo(audience)}
     order by c.position, c.category_id`);
 
-/** Counts the products in categories themselves. Categories without products have no row. */
+/** Counts the products directly in each category. Categories without products have no row. */
 export const countProductsIn = (db: Db, ids: readonly number[]) =>
   db.any(sql.type(countedCategory)`
     select category_id, count(*)::int4 as count from product_category
@@ -187,14 +187,14 @@ export const listLineages = (db: Db, ids: readonly number[], audience: Audience)
     where ${shownTo(audience)}
     order by line.leaf_id, line.height desc`);
 
-/** Lists the uuids of the categories that the storefront may show. */
+/** Lists the UUIDs of the categories that the storefront may show. */
 export const listLiveCategories = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveCategory)`
     select c.uuid from category c where c.uuid = any(${sql.array(uuids, 'uuid')}) and c.status`);
   return rows.map((row) => row.uuid);
 };
 
-/** Lists what sitemaps say of categories. */
+/** Lists the sitemap data of categories. */
 export const listCategoryFacts = (db: Db, uuids: readonly string[]) =>
   db.any(sql.type(urlFacts)`
     select uuid, updated_at as changed, case when image is null then '{}' else array[image] end as pictures

@@ -60,7 +60,7 @@ const fields = describedBy(categoryRow, {
   metafields: metafieldsInput,
 });
 
-/** A change of a category. It has no defaults: what a body does not carry stays. */
+/** The request body for a change to a category. There are no defaults: fields missing from the body are unchanged. */
 export const categoryBody = z.object(fields).partial();
 export const newCategoryBody = z.object({
   ...categoryBody.shape,
@@ -71,7 +71,7 @@ export const newCategoryBody = z.object({
 export type NewCategoryBody = z.output<typeof newCategoryBody>;
 export type CategoryBody = z.output<typeof categoryBody>;
 
-/** Joins the path of a category's page from the path of its parent (null: at the root) and its URL key. */
+/** Joins the path of a category page from the parent path (null for the root) and its URL key. */
 export const categoryPath = (parentPath: string | null, urlKey: string): string =>
   `${parentPath ?? ''}/${urlKey}`;
 

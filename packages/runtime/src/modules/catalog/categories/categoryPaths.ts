@@ -8,9 +8,8 @@ import { lockCategoryTree } from './category.repo.ts';
 const changedPath = z.object({ uuid, locale: text, path: text.nullable() });
 
 /**
- * Saves the paths of categories in a language, or in all, after URL keys or the tree have changed: a path is made of the translated
- * keys from the root down, and of the keys of the default language where one is not translated. Two statements, and a third where
- * paths change. It locks the tree.
+ * Saves category paths in one language, or in all, after URL keys or the tree have changed. A path consists of the translated keys from the
+ * root down, with the default-language key if a key is not translated. Two statements, and a third if paths change. Locks the tree.
  */
 export async function saveCategoryPaths(tx: Db, language: string | null = null): Promise<void> {
   await lockCategoryTree(tx);

@@ -29,9 +29,9 @@ export const categoryMove = z
 export type CategoryMove = z.output<typeof categoryMove>;
 
 /**
- * Moves a category below a parent and to a place among its siblings, in one transaction: without `before` and `after` it goes
- * behind them all. The siblings are numbered from 0, and only those whose number is another are written. Throws 400
- * NOT_A_SIBLING, and what `updateCategory` throws.
+ * Moves a category below a parent and to a position among its siblings, in one transaction. Without `before` and `after`, the category is
+ * placed last. Siblings are numbered from 0, and only those whose number changes are written. Throws 400 NOT_A_SIBLING, and the errors of
+ * `updateCategory`.
  */
 export async function moveCategory(
   app: AppContext,
@@ -51,7 +51,7 @@ export async function moveCategory(
   });
 }
 
-/** Returns the place among siblings that a move names. Throws 400 NOT_A_SIBLING. */
+/** Returns the requested position among siblings. Throws 400 NOT_A_SIBLING. */
 function placeAmong(siblings: readonly Sibling[], { before, after }: CategoryMove): number {
   const named = before ?? after;
   if (named === undefined) return siblings.length;

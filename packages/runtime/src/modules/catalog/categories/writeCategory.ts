@@ -29,7 +29,7 @@ import {
 import type { CategoryValues } from './category.repo.ts';
 import { saveCategoryPaths } from './categoryPaths.ts';
 
-/** The values of a new category whose body does not carry them. */
+/** The values of a new category for fields missing from its request body. */
 const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_data'> = {
   status: true,
   position: 0,
@@ -42,8 +42,8 @@ const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_da
 };
 
 /**
- * Creates a category and its path in one transaction. Throws 400 UNKNOWN_CATEGORY for a parent that does not exist, 400 for
- * a refused or missing metafield and a URL key that is reserved, and 409 for one in use.
+ * Creates a category and its path in one transaction. Throws 400 UNKNOWN_CATEGORY for a parent that does not exist, 400 for an invalid or
+ * missing metafield and for a reserved URL key, and 409 for a URL key in use.
  */
 export async function createCategory(
   app: AppContext,
@@ -79,8 +79,8 @@ export async function createCategory(
 }
 
 /**
- * Changes what the body carries, in one transaction. A new URL key or parent moves the category with its descendants, and
- * every former path redirects. Throws 404, 400 CATEGORY_CYCLE, and what `createCategory` throws.
+ * Changes the fields in the request body, in one transaction. A new URL key or parent moves the category with its descendants, and every
+ * former path redirects. Throws 404, 400 CATEGORY_CYCLE, and the errors of `createCategory`.
  */
 export async function updateCategory(
   app: AppContext,
@@ -116,8 +116,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category with its paths; its products stay. Returns it as it was. Throws 404, and 409 CATEGORY_HAS_CHILDREN
- * for a category with children.
+ * Deletes a category with its paths; its products are kept. Returns the category as it was. Throws 404, and 409 CATEGORY_HAS_CHILDREN for a
+ * category with children.
  */
 export async function deleteCategory(db: Db, ref: IdRef): Promise<LocatedCategory> {
   return onConstraint({ category_parent_fkey: categoryHasChildren }, () =>
@@ -142,7 +142,7 @@ async function placeOf(tx: Db, before: LocatedCategory, body: CategoryBody) {
   return { parentId: parent?.category_id ?? null, path: categoryPath(parent?.path ?? null, key) };
 }
 
-/** Gives categories that came back, in a locked tree, the paths below their parents, which may have moved meanwhile. */
+/** Updates the paths of restored categories, in a locked tree, to those below their parents, which may have moved in the meantime. */
 export async function replaceCategories(tx: Db, uuids: readonly string[]): Promise<void> {
   for (const category of await listMisplaced(tx, uuids)) await moveUrls(tx, category);
   await saveCategoryPaths(tx);
@@ -154,7 +154,7 @@ async function moveUrls(tx: Db, category: Pick<LocatedCategory, 'category_id' | 
   await saveCategoryPaths(tx);
 }
 
-/** Finds the parent that a body names; null: the root. Throws 400 UNKNOWN_CATEGORY. */
+/** Finds the parent in a request body. Null for the root. Throws 400 UNKNOWN_CATEGORY. */
 async function getParent(tx: Db, id: string | null) {
   if (id === null) return null;
   const ref = idRefOf(id);

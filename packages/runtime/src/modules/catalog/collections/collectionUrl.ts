@@ -3,10 +3,10 @@ import type { CollectionRow } from './collection.ts';
 
 type Named = Pick<CollectionRow, 'collection_id' | 'code'>;
 
-/** A code that can stand in a path as it is. */
+/** A code that can be used in a path as is. */
 const CLEAN = /^[a-z0-9_-]+$/;
 
-/** Returns the path of the page of a collection: its code, or where that has other characters what is left of it and the id. */
+/** Returns the path of a collection page: its code, or, if the code contains other characters, the remaining characters and the id. */
 export function collectionPath({ collection_id, code }: Named): string {
   if (CLEAN.test(code)) return `/collections/${code}`;
   const words = code

@@ -11,7 +11,7 @@ import { collectionCodeExists } from '../errors.ts';
 const withRefusals = <T>(body: CollectionBody, work: () => Promise<T>): Promise<T> =>
   onConstraint({ collection_code_key: () => collectionCodeExists(body.code ?? '') }, work);
 
-/** Creates a collection and the URL of its page. Throws 409 COLLECTION_CODE_EXISTS, and 400 for a refused or missing metafield. */
+/** Creates a collection and its page URL. Throws 409 COLLECTION_CODE_EXISTS, and 400 for an invalid or missing metafield. */
 export const createCollection = (db: Db, body: NewCollectionBody): Promise<CollectionRow> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
@@ -26,7 +26,10 @@ export const createCollection = (db: Db, body: NewCollectionBody): Promise<Colle
     }),
   );
 
-/** Changes what the body carries; the former path of a new code leads to the new one. Null: there is no such collection. Throws as `createCollection`. */
+/**
+ * Changes the fields in the request body. If the code changes, the former path redirects to the new path. Null if there is no such
+ * collection. Throws the same errors as `createCollection`.
+ */
 export const updateCollection = (db: Db, ref: IdRef, body: CollectionBody): Promise<CollectionRow | null> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
@@ -37,7 +40,7 @@ export const updateCollection = (db: Db, ref: IdRef, body: CollectionBody): Prom
     }),
   );
 
-/** Deletes a collection with its URLs; its products stay. Returns the row as it was. Null: there is no such collection. */
+/** Deletes a collection with its URLs; its products are kept. Returns the deleted row. Null if there is no such collection. */
 export const deleteCollection = (db: Db, ref: IdRef): Promise<CollectionRow | null> =>
   db.transaction(async (tx) => {
     const collection = await deleteCollectionRow(tx, ref);

@@ -1,4 +1,4 @@
-/** A product of the demo store. Its price is in minor units of the currency of the store, its weight in kilograms. */
+/** A demo store product. Its price is in minor units of the store currency, its weight in kilograms. */
 export interface DemoProduct {
   readonly name: string;
   readonly urlKey: string;

@@ -1,4 +1,4 @@
-/** The materials and care instructions of the demo products, by their URL keys. */
+/** The materials and care instructions of the demo products, by URL key. */
 export const demoFacts: Readonly<Record<string, readonly [material: string, care: string]>> = {
   'stoneware-mug': ['Stoneware, food-safe glaze', 'Dishwasher and microwave'],
   'cast-iron-skillet': ['Cast iron, seasoned with linseed oil', 'Rinse, dry and oil; no soap'],

@@ -5,11 +5,11 @@ import { demoDrawing } from './demoShapes.ts';
 import { DEMO_COLORS, demoExtras } from './demoVariants.ts';
 import { drawScene } from './drawScene.ts';
 
-/** The width and the height of the picture of a product, in pixels: 4 to 5, as tiles show it. */
+/** The width and height of a product image in pixels, with the 4:5 aspect ratio of tiles. */
 const WIDTH = 800;
 const HEIGHT = 1000;
 
-/** Walls with their tables, and colors for products without one of their own, chosen by the name. */
+/** Wall and table colors, and default product colors, selected by product name. */
 const ROOMS = [
   ['#e9d8c3', '#a9784d'],
   ['#d5dfe3', '#94694a'],
@@ -19,17 +19,17 @@ const ROOMS = [
 ] as const;
 const COLORS = ['#b5593a', '#2f4858', '#35564f', '#c2862b', '#7a5a2e', '#5b4a73', '#3d5f77', '#8a4b4b'];
 
-/** Picks one of a list by a name, always the same. */
+/** Picks an item of a list by name. The same name always picks the same item. */
 const pick = <T>(list: readonly T[], name: string, seed: number): T => {
   const sum = [...name].reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9973, seed);
   return list[sum % list.length] as T;
 };
 
-/** The pictures of each product of the catalogue: as tiles show it, from near, and with others of its kind. */
+/** The images of each catalog product: as shown on tiles, as a close-up, and in a group of the same product. */
 const VIEWS = ['', '-near', '-several'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Draws a demo product as an SVG, in its own color unless another one is given. */
+/** Draws a demo product as an SVG, in its own color unless another color is provided. */
 export function demoPicture(name: string, view: View = '', painted?: string): string {
   const color = painted ?? demoDrawing(name).color ?? pick(COLORS, name, 3);
   const product = (x: number, ground: number, size: number) => ({ urlKey: name, x, ground, size, color });
@@ -42,34 +42,34 @@ export function demoPicture(name: string, view: View = '', painted?: string): st
   return drawScene({ width: WIDTH, height: HEIGHT, wall, table, products });
 }
 
-/** The number of images that the generated products of `shop seed demo --products` share. */
+/** Number of images shared by the products generated with `shop seed demo --products`. */
 export const BULK_PICTURES = 50;
 
 const keyOf = (name: string): string => `demo/${name}.jpg`;
 
-/** Lists the paths of the pictures of a product of the demo catalogue. */
+/** Lists the image paths of a demo catalog product. */
 export const demoPictureUrls = (urlKey: string): readonly string[] =>
   VIEWS.map((view) => demoPictureUrl(`${urlKey}${view}`));
 
-/** The pictures of a variant: as tiles show it, and from near. */
+/** The images of a variant: as shown on tiles, and as a close-up. */
 const VARIANT_VIEWS = ['', '-near'] as const;
 
 const variantName = (urlKey: string, color: string): string => `${urlKey}-${color.toLowerCase()}`;
 
-/** Lists the paths of the pictures of a product in the color of a variant. */
+/** Lists the image paths of a product in the color of a variant. */
 export const variantPictureUrls = (urlKey: string, color: string): readonly string[] =>
   VARIANT_VIEWS.map((view) => demoPictureUrl(`${variantName(urlKey, color)}${view}`));
 
 /** Creates the path of a demo image. */
 export const demoPictureUrl = (name: string): string => `/assets/${keyOf(name)}`;
 
-/** Stores a drawing of the demo store as the image of a name. It must not run inside a transaction. Throws 503 when the storage fails. */
+/** Stores a demo store drawing as the image with the given name. It must not run inside a transaction. Throws 503 if the storage fails. */
 export const storeDemoPicture = (app: AppContext, name: string, svg: string): Promise<void> =>
   storeDrawing(app, keyOf(name), svg);
 
 /**
- * Draws the images of the demo catalogue or of the generated products into the storage; existing ones stay. It must not run
- * inside a transaction. Throws 503 when the storage fails.
+ * Draws the images of the demo catalog or of the generated products into the storage; existing images are kept. It must not run inside a
+ * transaction. Throws 503 if the storage fails.
  */
 export async function drawDemoPictures(app: AppContext, of: 'catalogue' | 'bulk'): Promise<void> {
   const drawings =
@@ -84,7 +84,7 @@ const drawing = (urlKey: string, view: View, color?: string) => ({
   svg: () => demoPicture(urlKey, view, color === undefined ? undefined : DEMO_COLORS[color]),
 });
 
-/** Lists the drawings of a product and of its further colors. The first variant is the product as it is. */
+/** Lists the drawings of a product and of its additional colors. The first variant is the product itself. */
 function drawingsOf(urlKey: string) {
   const colors = new Set(demoExtras[urlKey]?.variants?.slice(1).flatMap(({ color }) => color ?? []));
   colors.delete(demoExtras[urlKey]?.variants?.[0]?.color ?? '');

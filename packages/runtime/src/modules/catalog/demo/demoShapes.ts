@@ -1,6 +1,6 @@
-/** The shapes of the demo products, drawn by us, in squares of 100. What names no color has that of its product. */
+/** The shapes of the demo products, drawn by us, on a 100 by 100 grid. A shape without a color has the product color. */
 
-/** The shapes by the URL key of their product. */
+/** The shapes by product URL key. */
 const SHAPES: Readonly<Record<string, string>> = {
   'stoneware-mug':
     '<path d="M30 34h34v32q0 6-6 6H36q-6 0-6-6z"/><circle cx="66" cy="52" r="10" fill="none" stroke-width="5"/><path d="M30 34h34v9q-6 5-11 1t-11 1-12-2z" fill="#fff" stroke="none" opacity=".4"/>',
@@ -54,7 +54,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 const BOX =
   '<path d="M50 22l28 14v30L50 80 22 66V36z"/><path d="M22 36l28 14 28-14M50 50v30" fill="none" stroke="#fff" stroke-width="2" opacity=".6"/>';
 
-/** The height at which a product stands, where that is not 82. */
+/** The height at which a product stands, if it is not 82. */
 const GROUNDS: Readonly<Record<string, number>> = {
   'stoneware-mug': 72,
   'cast-iron-skillet': 77,
@@ -77,7 +77,7 @@ const GROUNDS: Readonly<Record<string, number>> = {
   'gift-card': 72,
 };
 
-/** The colors of the products. */
+/** The product colors. */
 const COLORS: Readonly<Record<string, string>> = {
   'stoneware-mug': '#2f4858',
   'cast-iron-skillet': '#3b3b40',
@@ -105,14 +105,14 @@ const COLORS: Readonly<Record<string, string>> = {
   'gift-card': '#8a4b4b',
 };
 
-/** The drawing of a product: its shapes, the color of those that name none, and the height at which it stands. */
+/** The drawing of a product: its shapes, the color of shapes without a color, and the height at which the product stands. */
 export interface DemoDrawing {
   readonly shapes: string;
   readonly color: string | null;
   readonly ground: number;
 }
 
-/** Returns the drawing of a product. Products without one of their own are boxes without a color. */
+/** Returns the drawing of a product. Products without their own drawing are boxes without a color. */
 export const demoDrawing = (urlKey: string): DemoDrawing => ({
   shapes: SHAPES[urlKey] ?? BOX,
   color: COLORS[urlKey] ?? null,

@@ -1,9 +1,9 @@
-/** A variant of a demo product. What it does not name, it has as the product. */
+/** A variant of a demo product. Absent fields are the same as for the product. */
 export interface DemoVariant {
   readonly sku: string;
   readonly color?: string;
   readonly size?: string;
-  /** In minor units of the currency of the store. */
+  /** The price in minor units of the store currency. */
   readonly price?: number;
   readonly qty?: number;
   /** The contents in the unit of the product. */
@@ -12,17 +12,17 @@ export interface DemoVariant {
 
 /** The fields that only some of the demo products have. */
 export interface DemoExtras {
-  /** The variants, the product itself first. */
+  /** The variants, starting with the product itself. */
   readonly variants?: readonly DemoVariant[];
   /** The price before a reduction, in minor units. */
   readonly priceBefore?: number;
   /** The contents of one unit. */
   readonly contents?: readonly [amount: string, unit: 'g' | 'ml' | 'piece'];
-  /** It has just come in; the others are in the shop for three months. */
+  /** True if the product is new. The others were added three months ago. */
   readonly isNew?: true;
 }
 
-/** The colors of the variants. The color that a product has by itself is that of its drawing. */
+/** The colors of the variants. The color of the product itself is that of its drawing. */
 export const DEMO_COLORS: Readonly<Record<string, string>> = {
   Ink: '#2f4858',
   Oat: '#c9b48f',
@@ -37,7 +37,7 @@ export const DEMO_COLORS: Readonly<Record<string, string>> = {
   Mustard: '#c2862b',
 };
 
-/** The sizes of the variants, in their order. */
+/** The sizes of the variants, in order. */
 export const DEMO_SIZES = ['10 cm', '15 cm', '20 cm', '40 × 40 cm', '50 × 50 cm'] as const;
 
 const inColors = (sku: string, colors: readonly string[], soldOut?: string): readonly DemoVariant[] =>
@@ -47,7 +47,7 @@ const inColors = (sku: string, colors: readonly string[], soldOut?: string): rea
     ...(color === soldOut && { qty: 0 }),
   }));
 
-/** The extras by the URL key of their product. */
+/** The extra fields by product URL key. */
 export const demoExtras: Readonly<Record<string, DemoExtras>> = {
   'stoneware-mug': { variants: inColors('KIT-MUG-01', ['Ink', 'Oat', 'Moss', 'Rust'], 'Rust') },
   'linen-tea-towels': { contents: ['3', 'piece'] },

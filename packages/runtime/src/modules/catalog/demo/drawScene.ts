@@ -1,6 +1,6 @@
 import { demoDrawing } from './demoShapes.ts';
 
-/** A product in a picture: how wide its square is, where the square begins, and where the product stands, in pixels. */
+/** A product in a scene: the width and origin of its square, and the position of the product, in pixels. */
 export interface SceneProduct {
   readonly urlKey: string;
   readonly x: number;
@@ -9,7 +9,7 @@ export interface SceneProduct {
   readonly color: string;
 }
 
-/** Describes a picture: products on a table in front of a wall, the rear ones first. Sizes are pixels, colors those of CSS. */
+/** Describes a scene: products on a table in front of a wall, from back to front. Sizes are in pixels; colors are CSS colors. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -18,10 +18,10 @@ export interface Scene {
   readonly products: readonly SceneProduct[];
 }
 
-/** The part of the height that is wall. */
+/** The wall as a fraction of the height. */
 const WALL = 0.68;
 
-/** Draws a scene as an SVG, lit from a window at the left. */
+/** Draws a scene as an SVG, lit from a window on the left. */
 export function drawScene({ width, height, wall, table, products }: Scene): string {
   const edge = Math.round(height * WALL);
   const tableBox = `y="${edge}" width="${width}" height="${height - edge}"`;
@@ -55,6 +55,6 @@ function drawProduct({ urlKey, x, ground, size, color }: SceneProduct): string {
 <g ${place} fill="url(#light)" stroke="none">${lightable(shapes)}</g>`;
 }
 
-/** Leaves the shapes out that are lines or have a color of their own: the light falls on the others. */
+/** Omits shapes that are lines or have their own color, because the light falls on the others. */
 const lightable = (shapes: string): string =>
   shapes.replaceAll(/<g .*?<\/g>/g, '').replaceAll(/<[^>]*(?:fill=|stroke-width=)[^>]*>/g, '');

@@ -16,7 +16,7 @@ import type { DemoVariant } from './demoVariants.ts';
 
 const common = { display_on_frontend: true, groups: ['1'] };
 
-/** The attributes of the demo products, by their codes. */
+/** The attributes of the demo products, by code. */
 const ATTRIBUTES = {
   color: {
     attribute_name: 'Color',
@@ -35,7 +35,7 @@ const ATTRIBUTES = {
 } as const;
 const CODES = Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[];
 
-/** Creates the attributes of the demo products that the shop does not have, in the default group. */
+/** Creates the demo product attributes that the shop does not have, in the default group. */
 export async function createDemoAttributes(tx: Db): Promise<void> {
   const known = await listAttributeTypes(tx);
   for (const code of CODES.filter((one) => !known.has(one)))
@@ -47,7 +47,7 @@ const demoAttributes = sql.fragment`attribute a join ${sql.unnest(
   ['text', 'text'],
 )} as demo (code, name) on a.attribute_code = demo.code and a.attribute_name = demo.name`;
 
-/** Deletes the variant groups without products whose attributes are those of the demo, then its attributes that nothing uses any more. */
+/** Deletes the variant groups without products that use the demo attributes, and then the demo attributes that are no longer used. */
 export async function deleteDemoAttributes(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`
     delete from variant_group g
@@ -65,10 +65,10 @@ export async function deleteDemoAttributes(tx: Db): Promise<void> {
 
 const named = z.object({ product_id: int });
 
-/** The days for which the products that are not new are in the shop. */
+/** The age in days of the products that are not new. */
 const AGE_DAYS = 90;
 
-/** Creates a demo product with its variants, which are in the shop for a while unless it is new. Returns the main member. */
+/** Creates a demo product with its variants, dated in the past unless it is new. Returns the main variant. */
 export async function insertDemoProduct(
   app: AppContext,
   tx: Db,

@@ -10,7 +10,7 @@ import { demoCatalogue } from './demoCatalogue.ts';
 import { deleteDemoAttributes } from './insertDemoProduct.ts';
 import { demoExtras } from './demoVariants.ts';
 
-/** The numbers of records that were removed. */
+/** The numbers of removed records. */
 export interface RemovedDemo {
   readonly products: number;
   readonly categories: number;
@@ -22,7 +22,7 @@ const idsOf = (rows: readonly { readonly id: number }[]) => rows.map((row) => ro
 
 const demoProducts = demoCatalogue.flatMap(({ products }) => products);
 
-/** Selects the products that are still as the demo made them: one that was renamed is the merchant's own. */
+/** Selects the products that are unchanged since the demo created them. A renamed product belongs to the merchant. */
 const demoProductRows = sql.fragment`
   from product p join ${sql.unnest(
     demoProducts.flatMap(({ sku, urlKey, name }) => [
@@ -36,16 +36,16 @@ const demoProductRows = sql.fragment`
 
 const countRow = z.object({ count: int });
 
-/** Counts the products of the demo catalogue that are left. One statement. */
+/** Counts the remaining demo catalog products. One statement. */
 export const countDemoProducts = async (db: Db): Promise<number> => {
   const { count } = await db.one(sql.type(countRow)`select count(*)::int as count ${demoProductRows}`);
   return count;
 };
 
 /**
- * Removes the demo catalogue by the list that the seed works from, in one transaction: its products with their variants, then the
- * attributes, the categories and the collection of it that nothing uses by then. Orders keep their lines; shipping zones and pictures stay, because carts, orders and the merchant may
- * use them. A second call removes nothing.
+ * Removes the demo catalog, based on the list that the seed uses, in one transaction: its products with their variants, and then its
+ * attributes, categories and collection if they are no longer used. Orders keep their lines. Shipping zones and images are kept, because
+ * carts, orders and the merchant may use them. Calling it again removes nothing.
  */
 export const removeDemo = (app: AppContext, db: Db): Promise<RemovedDemo> =>
   db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { drawDemoPictures } from './demoPictures.ts';
 import { createProductLink } from '../related/writeProductLink.ts';
 
 export interface DemoReport {
-  /** The number of products; 0: the shop had products already, and nothing was done. */
+  /** The number of products. 0 if the shop already had products, so that nothing was done. */
   readonly products: number;
   readonly categories: number;
 }
@@ -20,8 +20,8 @@ const NOTHING: DemoReport = { products: 0, categories: 0 };
 const hasProducts = (db: Db) => db.exists(sql.type(z.object({}))`select from product`);
 
 /**
- * Draws the images of the demo catalogue and then loads it, with the collection `featured`, in one transaction. A shop that
- * has a product already stays as it is. It must not run inside a transaction.
+ * Draws the images of the demo catalog and then loads the catalog, with the collection `featured`, in one transaction. A shop that already
+ * has a product is unchanged. It must not run inside a transaction.
  */
 export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
   if (await hasProducts(db)) return NOTHING;
@@ -31,7 +31,7 @@ export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
 
 const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
   db.transaction(async (tx) => {
-    // Only one of two processes that start at once may find the shop empty.
+    // If two processes start at the same time, only one may find the shop empty.
     await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
     if (await hasProducts(tx)) return NOTHING;
     await createDemoAttributes(tx);
@@ -53,7 +53,7 @@ const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
 
 const MOST_RELATED = 4;
 
-/** Relates each product of a category to the next ones. */
+/** Relates each product in a category to the next ones. */
 async function relate(tx: Db, uuids: readonly string[]): Promise<void> {
   for (const [place, uuid] of uuids.entries())
     for (let next = 1; next <= Math.min(MOST_RELATED, uuids.length - 1); next++)

@@ -38,8 +38,8 @@ const THINGS = [
 ];
 
 /**
- * Creates many products, each with stock, an image, a path, and a category if the shop has any, without events. Prices are
- * whole numbers, which every currency allows. Each batch is a transaction; `onProgress` is called after each.
+ * Creates many products, each with stock, an image, a path, and a category if the shop has any, without events. Prices are whole numbers,
+ * which every currency allows. Each batch is a transaction; `onProgress` is called after each batch.
  */
 export async function seedProducts(
   db: Db,
@@ -52,7 +52,7 @@ export async function seedProducts(
     done += size;
     onProgress(done, count);
   }
-  // Without new statistics the planner takes the tables for as small as before.
+  // Without new statistics, the planner assumes that the tables are as small as before.
   await db.run(
     sql.type(noColumns)`analyze product, product_inventory, product_image, product_category, url_rewrite`,
   );
@@ -61,7 +61,7 @@ export async function seedProducts(
 const seedStateRow = z.object({ last_id: int, categories: z.array(int) });
 
 async function insertBatch(tx: Db, size: number): Promise<void> {
-  // Two runs at once would use the same numbers.
+  // Two concurrent runs would use the same numbers.
   await lockImports(tx);
   const { last_id, categories } = await tx.one(sql.type(seedStateRow)`
     select coalesce((select max(product_id) from product), 0) as last_id,
@@ -70,7 +70,7 @@ async function insertBatch(tx: Db, size: number): Promise<void> {
   await insertNewProducts(tx, products);
 }
 
-/** Creates the product of a number. A number above all ids is new, so that its SKU, name and URL key are unique. */
+/** Creates the product with the given number. A number above all ids is new, so that its SKU, name and URL key are unique. */
 function bulkProduct(number: number, categories: readonly number[]): NewProduct {
   const of = <T>(list: readonly T[]): T | undefined => list[(1 + number) % list.length];
   const [material, thing, category] = [of(MATERIALS) ?? '', of(THINGS) ?? '', of(categories)];

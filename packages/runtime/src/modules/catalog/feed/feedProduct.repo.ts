@@ -8,9 +8,9 @@ import { inStock, shownTo } from '../listing/visibility.ts';
 
 const feedRow = productCard.extend({
   is_in_stock: bool,
-  /** The UUID of its visible variant group. Null: it is no variant. */
+  /** The UUID of the visible variant group. Null if the product is not a variant. */
   group_uuid: uuid.nullable(),
-  /** The addresses of its pictures, the main one first. */
+  /** The URLs of the images, starting with the main image. */
   pictures: z.array(text),
   values: z.array(
     z.object({
@@ -19,17 +19,19 @@ const feedRow = productCard.extend({
       options: z.array(z.object({ option_text: text })),
     }),
   ),
-  /** The name of the first of its enabled categories. Null: it has none. */
+  /** The name of the first enabled category. Null if there is none. */
   category: text.nullable(),
-  /** The metafield `google.product_category`. Null: it has none. */
+  /** The metafield `google.product_category`. Null if the product has none. */
   google_category: text.nullable(),
 });
 export type FeedRow = z.output<typeof feedRow>;
 
-/** The pictures of a product that a feed may have: a main one and ten more. */
+/** Maximum number of product images in a feed: a main image and ten more. */
 const MOST_PICTURES = 11;
 
-/** Lists the products that the storefront shows after an id, by their ids, with their attributes in a language; null: the default one. */
+/**
+ * Lists the products shown on the storefront after an id, in id order, with their attributes in a language (null for the default language).
+ */
 export const listFeedRows = (
   db: Db,
   {

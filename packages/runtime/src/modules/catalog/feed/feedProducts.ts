@@ -9,23 +9,23 @@ import { pageAddress, reducedFrom } from '../products/product.ts';
 import { listFeedRows } from './feedProduct.repo.ts';
 import type { FeedRow } from './feedProduct.repo.ts';
 
-/** A product of a feed for marketplaces, in the language of the app. */
+/** A product in a marketplace feed, in the language of the app. */
 export interface FeedItem {
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
-  /** The options that choose it on its page, by code and text. */
+  /** The options that select the product on its page, by code and label. */
   readonly options: readonly (readonly [code: string, text: string])[];
-  /** The description as plain text, else the short one. Null: it has neither. */
+  /** The description as plain text, otherwise the short description. Null if the product has neither. */
   readonly description: string | null;
-  /** The path or path with query of its page. */
+  /** The path of the product page, with its query if any. */
   readonly url: string;
   readonly pictures: readonly string[];
   readonly price: number;
-  /** The price before a reduction. Null: there is none above the price. */
+  /** The price before a reduction. Null if no such price exceeds the current price. */
   readonly compare_at_price: number | null;
   readonly in_stock: boolean;
-  /** The weight in the unit of the shop; 0: unknown. */
+  /** The weight in the shop's weight unit. 0 if unknown. */
   readonly weight: number;
   readonly group_uuid: string | null;
   readonly category: string | null;
@@ -36,8 +36,8 @@ export interface FeedItem {
 const BATCH = 500;
 
 /**
- * Yields all products that the storefront shows, each variant by itself, in batches, of which one is in memory. A batch takes one
- * statement, and in other languages than the default one another.
+ * Yields all products shown on the storefront, each variant separately, in batches. One batch is kept in memory. Each batch requires one
+ * statement, and a second one for languages other than the default.
  */
 export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<readonly FeedItem[]> {
   let after = 0;
@@ -51,7 +51,7 @@ export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<rea
   }
 }
 
-/** Picks what is translated of a product. */
+/** Picks the translatable fields of a product. */
 const textsOf = (row: FeedRow) => ({
   uuid: row.uuid,
   ...inheritsFrom(row),

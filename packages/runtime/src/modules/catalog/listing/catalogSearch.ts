@@ -4,7 +4,7 @@ import type { SearchSource } from '../../adminSearch/index.ts';
 import { isNamed } from '../../translations/index.ts';
 import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
 
-/** Finds products as the keyword of their list does. The product with exactly this SKU comes first. */
+/** Finds products as the keyword of a product list does. The product with exactly this SKU comes first. */
 const productSource: SearchSource = {
   type: 'product',
   permission: 'listProducts',
@@ -19,7 +19,7 @@ const productSource: SearchSource = {
       order by (text_key(p.sku) = text_key(${text})) desc, p.product_id desc limit ${limit}`),
 };
 
-/** The names of categories, as searches look through them. */
+/** The searchable names of categories. */
 export const CATEGORY_NAMES = { entityType: 'category', column: 'name' } as const;
 
 const categorySource: SearchSource = {
@@ -32,5 +32,5 @@ const categorySource: SearchSource = {
       where ${isNamed(sql.fragment`uuid`, CATEGORY_NAMES, text, null)} order by category_id desc limit ${limit}`),
 };
 
-/** The kinds of records of the catalogue that administrators search. */
+/** The catalog record types that administrators can search. */
 export const catalogSearch = [productSource, categorySource];

@@ -10,9 +10,8 @@ import { corrected } from './spelling.ts';
 const spellingRow = z.object({ place: int, spelling: text.nullable() });
 
 /**
- * Corrects a keyword that finds no product as it is written, by words of products, categories and synonyms in
- * the language of the app. Null: it finds something, or
- * nothing resembles it. One statement.
+ * Corrects a keyword that finds no product as written, using words from products, categories and synonyms in the language of the app. Null
+ * if the keyword finds a product, or nothing resembles it. One statement.
  */
 export async function correctKeyword(app: AppContext, db: Db, keyword: string): Promise<string | null> {
   const words = wordsOf(keyword);

@@ -4,19 +4,19 @@ import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Filters } from '../../../platform/listing/contract.ts';
 
 /**
- * Which variant stands for its group in a list with one entry a group: of those that match, the main member or else the oldest;
- * in a list by price the one with the lowest or the highest price.
+ * The variant that represents its group in a list with one entry per group. Of the matching variants, it is the main variant, otherwise the
+ * oldest; in a list sorted by price, it is the variant with the lowest or highest price.
  */
 export type Representative = 'main' | 'cheapest' | 'dearest';
 
-/** Describes how a list shows one entry for each visible variant group. */
+/** Describes how a list shows one entry per visible variant group. */
 export interface Entries {
   readonly representative: Representative;
-  /** The list is one of search hits: they are few, and looked up first. */
+  /** True if the list shows search hits, which are few and looked up first. */
   readonly isSearch: boolean;
 }
 
-/** Reads from the filters of a list which variants stand for their groups. */
+/** Determines from the list filters which variants represent their groups. */
 export function entriesOf(filters: Filters): Entries {
   const valueOf = (name: string) => filters?.find(({ key }) => key === name)?.value;
   const isDown = valueOf('od')?.toLowerCase() === 'desc';
@@ -30,15 +30,15 @@ interface EntryList {
   /** The condition that lists show the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
   readonly listing: Pick<Slice, 'where' | 'orderBy'>;
-  /** The join with the category or the collection whose products are listed. */
+  /** The join with the category or collection whose products are listed. */
   readonly join?: SqlFragment;
 }
 
-/** The columns of `p` by which the variants of its group are compared with it. A statement with `standsForEntry` joins them. */
+/** The columns of `p` that the variants of its group are compared by. A statement with `standsForEntry` joins them. */
 export const ownEntry = sql.fragment`cross join lateral (
   select p.product_id, p.entry_id, p.variant_group_id, p.is_main, p.price) as own`;
 
-/** The condition that `p` is in a list and stands for its entry there. */
+/** The condition that `p` is in a list and represents its entry there. */
 export const standsForEntry = (
   { representative, isSearch }: Entries,
   { listed, listing: { where, orderBy }, join = sql.fragment`` }: EntryList,
@@ -53,7 +53,7 @@ export const standsForEntry = (
     select ${found} and p.entry_id = own.entry_id and ${PRECEDES[representative]}))`;
 };
 
-/** The conditions that the variant `p` stands for the entry rather than `own`. */
+/** The conditions that the variant `p` represents the entry rather than `own`. */
 const PRECEDES: Readonly<Record<Representative, SqlFragment>> = {
   main: sql.fragment`(not p.is_main, p.product_id) < (not own.is_main, own.product_id)`,
   cheapest: sql.fragment`(p.price, p.product_id) < (own.price, own.product_id)`,

@@ -29,18 +29,18 @@ export interface CountedPage {
   readonly plan: FacetPlan;
   /** The condition that the list shows the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
-  /** Null: products are counted, else the entries that they belong to. */
+  /** How entries are counted instead of products. Null if products are counted. */
   readonly entries: Entries | null;
 }
 
-/** The most options of one facet; the most frequent ones count. */
+/** Maximum number of options per facet. The most frequent options are counted. */
 const MAX_OPTIONS = 200;
 
 /**
- * Counts the facets of many product lists in one statement: those of categories or collections, or the one of the whole shop
- * (`group` is null, and the one id has no meaning). A product counts for a facet when it fails no filter but the facet's own:
- * `fails` has a bit for each filtered facet. In a list of entries an
- * entry counts where one of its products does. Counting stops after the newest `MAX_TOTAL` products.
+ * Counts the facets of many product lists in one statement: the lists of categories or collections, or the list of the whole shop (`group`
+ * is null, and the single id has no meaning). A product counts for a facet if it passes all filters except those of the facet itself:
+ * `fails` has a bit for each filtered facet. In a list of entries, an entry counts if any of its products does. Counting stops after the
+ * newest `MAX_TOTAL` products.
  */
 export const listFacets = (
   db: Db,
@@ -108,7 +108,7 @@ const countsByCategory = (
   group by c.category_id
   order by count desc, c.category_id limit ${MAX_OPTIONS}`;
 
-/** Counts the products of `counted` by option, with the place of each option in its attribute by frequency. */
+/** Counts the products of `counted` by option, with the rank of each option in its attribute by frequency. */
 const countsByOption = (language: string | null, total: SqlFragment): SqlFragment => sql.fragment`
   select a.attribute_id, o.attribute_option_id as value, ${translatedColumn('o', 'option_text', language)} as label, o.sort_order, ${total} as count,
     row_number() over (partition by a.attribute_id order by ${total} desc, o.attribute_option_id) as place
@@ -132,7 +132,7 @@ const failsOf = ({ filtered }: FacetPlan): SqlFragment =>
     sql.fragment` + `,
   )})`;
 
-/** Selects the lowest or the highest price. An index of prices ends the search at the first product that fits. */
+/** Selects the lowest or the highest price. A price index ends the search at the first matching product. */
 const edgeOfPrices = (
   direction: 'asc' | 'desc',
   { always, filtered }: FacetPlan,

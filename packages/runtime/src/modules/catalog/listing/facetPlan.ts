@@ -8,16 +8,16 @@ export const PRICE_FACET = 'price';
 
 /** The filters of a list, grouped by facet. */
 export interface FacetPlan {
-  /** The filters of no facet, which apply to every count. */
+  /** The filters that belong to no facet, which apply to every count. */
   readonly always: readonly SqlFragment[];
-  /** The facets that the list is filtered by, each with its filters as one condition and its bit. */
+  /** The facets that the list is filtered by, each with its bit and its filters combined into one condition. */
   readonly filtered: readonly { readonly key: string; readonly bit: number; readonly where: SqlFragment }[];
 }
 
-/** The filters that belong to the facet of prices. */
+/** The filters that belong to the price facet. */
 export const PRICE_KEYS: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
 
-/** Groups filters by facet. `codes` are those of the filterable attributes. */
+/** Groups filters by facet. `codes` lists the codes of the filterable attributes. */
 export function planFacets(parts: Listing['parts'], codes: readonly string[]): FacetPlan {
   const facets = new Set([CATEGORY_FACET, PRICE_FACET, ...codes]);
   const keyed = parts.map(({ key, where }) => ({ key: PRICE_KEYS.has(key) ? PRICE_FACET : key, where }));
@@ -27,7 +27,7 @@ export function planFacets(parts: Listing['parts'], codes: readonly string[]): F
   );
   return {
     always: keyed.filter(({ key }) => !facets.has(key)).map(({ where }) => where),
-    // A list has at most 50 filters, so that the bits fit whole numbers.
+    // A list has at most 50 filters, so that the bits fit in a safe integer.
     filtered: [...own].map(([key, filters], place) => ({
       key,
       bit: 2 ** place,

@@ -30,11 +30,11 @@ import { listedForEntry, listedOnOwnPage, listedTo } from './visibility.ts';
 type Filters = ListArguments['filters'];
 
 export interface ListMode {
-  /** True for one entry of each visible variant group in a storefront's list; administrators always see products. */
+  /** True for one entry per visible variant group in a storefront list. Administrators always see products. */
   readonly isGrouped: boolean;
 }
 
-/** The arguments of a field that gives a list of products. */
+/** The arguments of a field that returns a list of products. */
 export interface ProductListArguments extends ListArguments {
   readonly grouped?: boolean | null;
 }
@@ -44,7 +44,7 @@ export interface ProductCollection extends Collection<ProductCard> {
   readFacets(): Promise<readonly Facet[]>;
 }
 
-/** Reads one page of the products of the shop. Throws BAD_FILTER. */
+/** Reads one page of the shop's products. Throws BAD_FILTER. */
 export async function readProducts(
   context: ReadContext,
   filters: Filters,
@@ -69,11 +69,11 @@ export async function readProducts(
   });
 }
 
-/** Creates the key of what all pages of a list share, in any order. */
+/** Creates the cache key for the data shared by all pages of a list, regardless of sort order. */
 const keyOf = ({ app }: ReadContext, what: string, filters: Filters, isGrouped: boolean): string =>
   JSON.stringify([what, app.language, isGrouped, rowFilters(filters)]);
 
-/** Reads the products of the shop after a cursor. Throws BAD_FILTER and BAD_CURSOR. */
+/** Reads the shop's products after a cursor. Throws BAD_FILTER and BAD_CURSOR. */
 export async function readProductConnection(
   context: ReadContext,
   args: ConnectionArguments,
@@ -86,7 +86,7 @@ export async function readProductConnection(
   );
 }
 
-/** Reads one page of the products of a category or collection. One statement reads those of all groups of a request. */
+/** Reads one page of the products in a category or collection. One statement reads the products of all groups in a request. */
 export async function readProductsIn(
   context: ReadContext,
   group: Group,
@@ -110,13 +110,13 @@ export async function readProductsIn(
   });
 }
 
-/** Reads the facets of a category. One statement reads those of all categories of a request. */
+/** Reads the facets of a category. One statement reads the facets of all categories in a request. */
 export async function readCategoryFacets(context: ReadContext, id: number): Promise<FacetRow> {
   const { facets } = await pageLoaders(context, 'category', null, false);
   return context.loader(facets)(id);
 }
 
-/** Returns who reads facets, and the language in which. */
+/** Returns the audience and the language that facets are read for. */
 const readerOf = ({ app, audience }: ReadContext) => ({ audience, language: spokenLanguage(app) });
 
 type WholePage = ProductPage<Listing> & CountedPage;
@@ -136,7 +136,7 @@ async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean
   };
 }
 
-/** Creates the listing of administrators for these filters, which knows the codes of filterable attributes too. */
+/** Creates the administrators' listing for these filters, which also accepts the codes of filterable attributes. */
 export async function adminProductSpec(
   call: Pick<ReadContext, 'app' | 'db' | 'caller'>,
   filters: Filters,
@@ -145,7 +145,7 @@ export async function adminProductSpec(
   return productSpec(filters, context, await attributesFor(context, filters));
 }
 
-/** Looks up the filterable attributes where a filter may name one, once in a request. */
+/** Looks up the filterable attributes if a filter may refer to one, once per request. */
 const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
   mayFilterByAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
 
@@ -156,7 +156,7 @@ interface PageLoaders {
   readonly facets: LoaderDefinition<number, FacetRow>;
 }
 
-/** The loaders of a request by group and filters, which lists of several groups share. */
+/** The loaders of a request by group and filters, shared by the lists of several groups. */
 const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
 
 function pageLoaders(

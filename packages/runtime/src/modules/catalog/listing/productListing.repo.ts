@@ -17,44 +17,44 @@ import type { Entries } from './entries.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
 import { inStock, shownTo } from './visibility.ts';
 
-/** Describes a product with its main image, as lists show it. */
+/** Describes a product with its main image, as shown in lists. */
 export const productCard = productColumns.extend({
   is_main: bool,
-  /** The id of the main member on whose page it is shown. Null: it has a page of its own. */
+  /** The id of the main variant whose page shows the product. Null if the product has its own page. */
   entry_of: int.nullable(),
-  /** The URL key of that page. */
+  /** The URL key of the page that shows the product. */
   page_key: text,
-  /** The uuid of the product whose page it is, and the texts that it takes from there. */
+  /** The UUID of the product that the page belongs to, and the fields inherited from that product. */
   page_uuid: uuid,
   inherited: z.array(text),
-  /** The options that choose it there, as `[attribute code, option]`; null where its page is its own. */
+  /** The options that select the product on that page, as `[attribute code, option]`. Null if the product has its own page. */
   page_options: z.array(z.tuple([text, text])).nullable(),
-  /** The lowest and the highest price on that page, and whether anything there can be bought. */
+  /** The lowest and highest prices on that page, and whether anything on the page can be bought. */
   lowest_price: decimal,
   highest_price: decimal,
   is_any_in_stock: bool,
   image_id: int.nullable(),
   image_uuid: uuid.nullable(),
   image_url: text.nullable(),
-  /** The alternative text of the media library; null: it has none. */
+  /** The alternative text from the media library. Null if the image has none. */
   image_alt: text.nullable(),
-  /** The width and height of the main image in pixels. Null: the media library does not have it. */
+  /** The width and height of the main image in pixels. Null if the image is not in the media library. */
   image_size: z.tuple([int.nullable(), int.nullable()]).nullable(),
-  /** The second image; null: it has none. */
+  /** The second image. Null if the product has no second image. */
   second_image: z
     .object({ url: text, alt: text.nullable(), width: int.nullable(), height: int.nullable() })
     .nullable(),
-  /** The options with a color that its page offers, in their order. */
+  /** The options with a color offered on the page, in order. */
   swatches: z.array(z.object({ uuid, label: text, color: text })),
-  /** Reports whether its price, or that of another variant of its page, is reduced. */
+  /** True if the price of the product, or of another variant on its page, is reduced. */
   is_any_on_sale: bool,
-  /** The saved settings that cards are shown by. */
+  /** The saved settings used to display tiles. */
   saved: savedSettings,
 });
 export type ProductCard = z.output<typeof productCard>;
 
 const listedCard = productCard.extend({
-  /** The relevance for the keyword, in a list that is sorted by it. */
+  /** The relevance for the keyword, in a list sorted by relevance. */
   relevance: decimal.nullable(),
 });
 const groupedCard = listedCard.extend({ group_key: int });
@@ -66,19 +66,19 @@ export interface ProductPage<Page extends Slice = Slice> {
   readonly listing: Page;
   /** The condition that the audience sees the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
-  /** The relevance of `p`; null: the list is not sorted by it. */
+  /** The relevance of `p`. Null if the list is not sorted by relevance. */
   readonly relevance: SqlFragment | null;
-  /** Describes how the list shows one entry for each variant group. Null: it shows products. */
+  /** How the list shows one entry per variant group. Null if the list shows products. */
   readonly entries: Entries | null;
 }
 
-/** Selects from the products that have one page with `p`. */
+/** Selects from the products that share a page with `p`. */
 const onSamePage = (value: SqlFragment) => sql.fragment`(
   select ${value} from product v join product_inventory i on i.product_id = v.product_id
   where v.entry_id = p.entry_id and v.status)`;
 const isVariant = sql.fragment`p.variant_group_id is not null`;
 
-/** Selects the options with a color that the page of the variant \`p\` offers. */
+/** Selects the options with a color offered on the page of the variant `p`. */
 const swatches = sql.fragment`(
   select json_agg(json_build_object('uuid', o.uuid, 'label', o.option_text, 'color', o.color)
     order by o.sort_order, o.attribute_option_id)
@@ -109,7 +109,7 @@ export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entr
   coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(v.compare_at_price > v.price)`)} end,
     p.compare_at_price > p.price, false) as is_any_on_sale,
   ${savedSettingsColumn(CARD_SETTINGS)} as saved`;
-/** The tables that `columnsOfCard` select from. */
+/** The tables that `columnsOfCard` selects from. */
 export const cardTables = sql.fragment`product p
   join product_inventory i on i.product_id = p.product_id
   left join product_image m on m.product_id = p.product_id and m.position = 0`;
@@ -129,35 +129,35 @@ export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audien
 const pageCard = productCard.extend({ is_shown: bool, settings: savedSettings });
 
 /**
- * Finds a product by uuid with the saved values of settings, and tells whether the storefront shows it. A main member that it does not
- * show may lead to others.
+ * Finds a product by UUID with the saved values of settings, and whether the storefront shows the product. A main variant that the
+ * storefront does not show may lead to other variants.
  */
 export const findPageCard = (db: Db, uuid: string, settings: readonly string[]) =>
   db.maybeOne(sql.type(pageCard)`
     select ${columnsOfCard}, ${shownTo('storefront')} as is_shown,
       ${savedSettingsColumn(settings)} as settings from ${cardTables} where p.uuid = ${uuid}`);
 
-/** Lists the products of the ids that the audience may see, in no order. */
+/** Lists the products with these ids that the audience may see, in no particular order. */
 export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience) =>
   db.any(sql.type(productCard)`
     select ${columnsOfCard} from ${cardTables}
     where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
 
-/** The condition that `p` is on the pages of a list, and the tables that it needs beside those of cards. */
+/** The condition that `p` is on the pages of a list, and the tables needed in addition to those of cards. */
 const shownOn = ({ listed, listing, entries }: ProductPage, join?: SqlFragment) =>
   entries === null
     ? { tables: sql.fragment``, where: sql.fragment`${listed} and ${listing.where}` }
     : { tables: ownEntry, where: standsForEntry(entries, { listed, listing, ...(join && { join }) }) };
 
-/** Selects the total of a list, in which each entry counts once. */
+/** Selects the total of a list, counting each entry once. */
 const totalOf = ({ listed, listing, entries }: ProductPage, join = sql.fragment``) =>
   countRows(sql.fragment`
     select from product p ${join} left join product_inventory i on i.product_id = p.product_id
     where ${listed} and ${listing.where} ${entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`}`);
 
 /**
- * Selects the total of a list of entries. The products that have a page of their own are counted first, by `listedAlone`: where
- * they alone are more than a total says, as in a large shop, their variants are not read.
+ * Selects the total of a list of entries. The products with their own page are counted first, using `listedAlone`. If these products
+ * already exceed the maximum total, as in a large shop, variants are not read.
  */
 const totalOfEntries = (page: ProductPage, listedAlone: SqlFragment) => sql.fragment`
   select case when own.total > ${MAX_TOTAL} then own.total else (${totalOf(page)}) end as total
@@ -171,9 +171,9 @@ export const listProductCards = (db: Db, page: ProductPage) => {
     order by ${page.listing.orderBy} limit ${page.listing.limit} offset ${page.listing.offset}`);
 };
 
-/** Counts the products of a list, or its entries. `listedAlone`: the condition `listedOnOwnPage`, for a list of entries. */
+/** Counts the products or entries of a list. `listedAlone` is the condition `listedOnOwnPage`, for a list of entries. */
 export const countProducts = async (db: Db, page: ProductPage, listedAlone: SqlFragment | null = null) => {
-  // A search has no more hits than a total says.
+  // A search never has more hits than the maximum total.
   const isLong = listedAlone && !page.entries?.isSearch;
   const { total } = await db.one(
     sql.type(totalRow)`${isLong ? totalOfEntries(page, listedAlone) : totalOf(page)}`,
@@ -185,7 +185,7 @@ export const countProducts = async (db: Db, page: ProductPage, listedAlone: SqlF
 export const memberOf = (group: Group) => sql.fragment`${sql.identifier([`product_${group}`])} member
   on member.product_id = p.product_id and member.${sql.identifier([`${group}_id`])} = g.id`;
 
-/** Lists the same page of the products of each of many categories or collections, in one statement. */
+/** Lists the same page of the products in each of many categories or collections, in one statement. */
 export const listProductCardsIn = (db: Db, group: Group, ids: readonly number[], page: ProductPage) => {
   const { listing } = page;
   const join = sql.fragment`join ${memberOf(group)}`;
@@ -208,8 +208,8 @@ export const countProductsIn = (db: Db, group: Group, ids: readonly number[], pa
     from unnest(${sql.array(ids, 'int4')}) as g (id)`);
 
 /**
- * Lists the uuids of the products that have a page of their own which the storefront may show. That of a main member shows its
- * variants, even while it is disabled itself.
+ * Lists the UUIDs of the products with their own page that the storefront may show. The page of a main variant shows the other variants
+ * even if the main variant is disabled.
  */
 export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveProduct)`
@@ -221,16 +221,18 @@ export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
 
 const pageOfVariant = productCard.pick({ page_key: true, page_options: true });
 
-/** Finds the page on which a variant is shown. Null: the product has a page of its own, or is not shown. */
+/** Finds the page that shows a variant. Null if the product has its own page, or is not shown. */
 export const findPageOfVariant = (db: Db, uuid: string) =>
   db.maybeOne(sql.type(pageOfVariant)`
     select ${columnsOfCard} from ${cardTables}
     where p.uuid = ${uuid} and p.entry_of is not null and ${shownTo('storefront')}`);
 
-/** The pictures of a page that a sitemap names. */
+/** Maximum number of images per page in a sitemap. */
 const MOST_PICTURES = 10;
 
-/** Lists what sitemaps say of products that have a page of their own. Those of a main member count the changes of its variants. */
+/**
+ * Lists the sitemap data of products with their own page. For a main variant, the modification time includes changes to the other variants.
+ */
 export const listProductFacts = (db: Db, uuids: readonly string[]) =>
   db.any(sql.type(urlFacts)`
     select own.uuid,

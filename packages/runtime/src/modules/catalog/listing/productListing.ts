@@ -44,7 +44,7 @@ const type: Filter = {
 
 const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [value] : splitList(value));
 
-/** Filters by categories, by integer id or uuid. A category that does not exist has no products. */
+/** Filters by categories, by integer id or UUID. A category that does not exist has no products. */
 const category: Filter = {
   operations: ['eq', 'in', 'nin'],
   about: 'Only products of the category, by integer id or UUID.',
@@ -58,7 +58,7 @@ const category: Filter = {
   },
 };
 
-/** Filters by collections, by integer id, uuid or code. */
+/** Filters by collections, by integer id, UUID or code. */
 const collection: Filter = {
   operations: ['eq', 'in', 'nin'],
   about: 'Only products of the collection, by integer id, UUID or code.',
@@ -74,7 +74,7 @@ const collection: Filter = {
   },
 };
 
-/** Filters by options of an attribute, by integer id or uuid. With plain ids the planner knows how many products have them. */
+/** Filters by attribute options, by integer id or UUID. With plain ids, the planner knows how many products have the options. */
 const attributeFilter = (attributeId: number): Filter => ({
   operations: ['eq', 'in'],
   where(operation, value) {
@@ -91,7 +91,7 @@ const attributeFilter = (attributeId: number): Filter => ({
   },
 });
 
-/** Keeps of each variant group its main member, or the first product of a group that has none. */
+/** Keeps only the main variant of each variant group, or the first product of a group without a main variant. */
 const onePerGroup: Filter = {
   operations: ['eq'],
   kind: 'boolean',
@@ -107,7 +107,7 @@ const onePerGroup: Filter = {
 const taxClass = columnFilter(sql.fragment`p.tax_class`, 'int');
 const qty = columnFilter(sql.fragment`i.qty`, 'int');
 
-/** The filters and sort keys of product lists on the storefront. */
+/** The filters and sort keys of storefront product lists. */
 export const storefrontListing: ListingSpec = {
   filters: {
     keyword: keywordFor({ audience: 'storefront', languages: [] }),
@@ -141,7 +141,7 @@ export const storefrontListing: ListingSpec = {
   id: { column: sql.fragment`p.product_id`, twin: sql.fragment`i.product_id`, field: 'product_id' },
 };
 
-/** Administrators can also filter and sort lists by stock and visibility. */
+/** The filters and sort keys of administrators' product lists, which also include stock and visibility. */
 export const adminListing: ListingSpec = {
   ...storefrontListing,
   filters: {
@@ -176,22 +176,22 @@ const NAMES = { entityType: 'product', alias: 'p', column: 'name' } as const;
 const listingFor = (audience: Audience): ListingSpec =>
   spokenListing(audience === 'storefront' ? storefrontListing : adminListing, NAMES);
 
-/** Returns the filters and orders of product lists. The codes of filterable attributes are filters too. */
+/** Returns the filters and sort orders of product lists. The codes of filterable attributes are filters too. */
 export const productKeys = (audience: Audience) => ({ ...listingFor(audience), open: true });
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
 
-/** Reports whether a filter may be the code of an attribute, so that the attributes have to be read. */
+/** Reports whether a filter may be an attribute code, so that the attributes have to be read. */
 export const mayFilterByAttributes = (filters: Filters, audience: Audience): boolean =>
   (filters ?? []).some(({ key }) => !LIST_KEYS.has(key) && !Object.hasOwn(listingFor(audience).filters, key));
 
 /** The filters and sort keys of one product list. */
 export interface ProductListingSpec extends ListingSpec {
-  /** The relevance of `p` for the keyword; null: the list is not sorted by it. */
+  /** The relevance of `p` for the keyword. Null if the list is not sorted by relevance. */
   readonly relevance: SqlFragment | null;
 }
 
-/** Throws BAD_FILTER for a price that is finer than the currency: no product can cost that. */
+/** Throws BAD_FILTER for a price with more decimal places than the currency, because no product can have such a price. */
 function checkPrices(filters: Filters, currency: string): void {
   for (const { key, value } of filters ?? []) {
     if (!PRICE_KEYS.has(key)) continue;
@@ -203,9 +203,9 @@ function checkPrices(filters: Filters, currency: string): void {
 }
 
 /**
- * Creates the keys of a list with these filters. The codes of attributes are keys too, unless another key has the name. With a
- * keyword, `relevance` is a sort key, and the default one. Words are searched and names sorted in the language of the app. Throws
- * BAD_FILTER for a price with more decimals than the currency of the shop has.
+ * Creates the keys of a list with these filters. Attribute codes are keys too, unless another key has the same name. With a keyword,
+ * `relevance` is a sort key, and the default sort key. Searching and sorting by name use the language of the app. Throws BAD_FILTER for a
+ * price with more decimal places than the shop currency.
  */
 export function productSpec(
   filters: Filters,

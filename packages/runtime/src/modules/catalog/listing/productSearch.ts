@@ -9,40 +9,40 @@ import type { SearchedLanguages } from '../../translations/index.ts';
 /** The SQL of a search in the columns `product.search` and `translation.search`. */
 export interface ProductSearch {
   /**
-   * The condition that `p` matches: every word of the keyword begins one of its words. If no product matches, similar names
-   * match. Of more than `most` hits the newest count.
+   * The condition that `p` matches: each keyword word is a prefix of one of its words. If no product matches, similar names match. If there
+   * are more than `most` hits, the newest count.
    */
   readonly matches: SqlFragment;
-  /** The relevance of `p`, with six decimals: above 1 with every word, below 1 where only the name is similar. */
+  /** The relevance of `p`, with six decimal places: above 1 if every word matches, below 1 if only the name is similar. */
   readonly relevance: SqlFragment;
 }
 
-/** Who searches, and in which languages. */
+/** The audience of a search, and the languages to search in. */
 export interface SearchReader {
   readonly audience: Audience;
   readonly languages: SearchedLanguages;
 }
 
-/** Administrators search the texts of all languages. */
+/** Administrators search the texts in all languages. */
 export const FOR_ADMINISTRATORS: SearchReader = { audience: 'admin', languages: null };
 
-/** More words, and more letters of a word, are ignored. */
+/** Maximum number of words, and of letters per word. The rest is ignored. */
 const MAX_WORDS = 12;
 const MAX_LETTERS = 64;
 
-/** Characters that are not seen and part no words. */
+/** Invisible characters that do not separate words. */
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 const decomposed = (text: string): string => text.normalize('NFKD').replaceAll(UNSEEN, '');
 
 /**
- * Splits a text into words as the database's parser does: letters and digits, so that no character of its query language is
- * left. The text is decomposed first, because a joined letter may hide such a character. Accents alone are no word.
+ * Splits a string into words as the database parser does: letters and digits, so that no character of the query language remains. The
+ * string is decomposed first, because a composed letter may hide such a character. Accents alone are not a word.
  */
 export const wordsOf = (text: string): readonly string[] =>
   (decomposed(text).match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).slice(0, MAX_WORDS).map(cut);
 
-/** Splits a text into words, of which those with a hyphen or an apostrophe inside are one: `e-book` is `ebook`. */
+/** Splits a string into words. A word with an internal hyphen or apostrophe counts as one: `e-book` is `ebook`. */
 export const joinedWordsOf = (text: string): readonly string[] =>
   wordsOf(
     decomposed(text).replaceAll(/(?<=[\p{L}\p{N}\p{M}])[-'·\u2010\u2019\u30fb](?=[\p{L}\p{N}\p{M}])/gu, ''),
@@ -56,8 +56,8 @@ const SIGNLESS_SKU = 'qzsku';
 const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fragment`0::numeric` };
 
 /**
- * Reads a keyword; one without words matches nothing. On the storefront, products that are not enabled do not count as hits
- * when it is decided whether similar names are searched. A search has at most `most` hits.
+ * Parses a keyword. A keyword without words matches nothing. On the storefront, products that are not enabled do not count as hits when
+ * deciding whether to search similar names. A search has at most `most` hits.
  */
 export function searchProducts(keyword: string, reader: SearchReader, most = MAX_TOTAL + 1): ProductSearch {
   const words = wordsOf(keyword);
@@ -65,7 +65,7 @@ export function searchProducts(keyword: string, reader: SearchReader, most = MAX
   const text = words.join(' ');
   const begun = queryOfKeyword(keyword);
   const isPublic = reader.audience === 'storefront';
-  // The array is computed first, so that the rest costs no more than its rows, whatever the order of the list.
+  // The array is computed first, so that the remaining cost depends only on its rows, regardless of the sort order.
   const matches = sql.fragment`p.product_id = any(array(
     with hit as materialized (${hitsOf(begun, reader, most)})
     select product_id from hit
@@ -73,7 +73,7 @@ export function searchProducts(keyword: string, reader: SearchReader, most = MAX
   return { matches, relevance: relevanceOf(words, begun, reader.languages) };
 }
 
-/** Selects the ids of the newest products with words of a query in their own texts or in translated ones. */
+/** Selects the ids of the newest products with the query words in their own or translated texts. */
 export function hitsOf(
   begun: SqlFragment,
   { audience, languages }: SearchReader,
@@ -91,7 +91,7 @@ export function hitsOf(
     ${newest}`;
 }
 
-/** Selects how well `p` fits: by its own texts or by translated ones, whichever fit better. */
+/** Selects how well `p` matches, based on its own or its translated texts, whichever match better. */
 function relevanceOf(
   words: readonly string[],
   begun: SqlFragment,
@@ -112,8 +112,8 @@ function relevanceOf(
 }
 
 /**
- * Creates a query for products with words that begin so, or that mean the same by a group of synonyms, or with a SKU that begins with
- * all of the words joined. Words with a hyphen inside may also be written as one.
+ * Creates a query for products with words that start with the given words, or with their synonyms, or with a SKU that starts with all of
+ * the words joined. Words with an internal hyphen may also be written as one word.
  */
 export const queryOfKeyword = (keyword: string): SqlFragment => {
   const words = wordsOf(keyword);
@@ -127,8 +127,8 @@ export const queryOfKeyword = (keyword: string): SqlFragment => {
 };
 
 /**
- * Creates a query for the words as they are. They have letters and digits alone, so that nothing ends their quotes. The SELECT makes a
- * cached plan evaluate the query once, and not for each row.
+ * Creates a query for the exact words. The words contain only letters and digits, so that nothing ends their quotes. The SELECT makes a
+ * cached plan evaluate the query once instead of for each row.
  */
 const queryOfWholeWords = (words: readonly string[]): SqlFragment =>
   sql.fragment`(select to_tsquery('simple', search_split(search_fold(${words.map((word) => `'${word}'`).join(' & ')}), true)))`;

@@ -1,12 +1,12 @@
-/** A word that somebody may have meant in place of the word at a place, from 1. Null: nothing resembles that word. */
+/** A suggested replacement for the word at a position, starting at 1. Null if nothing resembles that word. */
 export interface Spelling {
   readonly place: number;
   readonly spelling: string | null;
 }
 
 /**
- * Corrects the words of a keyword by spellings, of which the first that are as near come first. Null: there is nothing to correct, or
- * no spelling is near enough to one of the words.
+ * Corrects the words of a keyword with the given spellings. Among equally close spellings, the first is used. Null if there is nothing to
+ * correct, or no spelling is close enough to one of the words.
  */
 export function corrected(words: readonly string[], spellings: readonly Spelling[]): string | null {
   const byPlace = Map.groupBy(spellings, ({ place }) => place);
@@ -32,7 +32,7 @@ function nearest(word: string, choices: readonly Spelling[]): string | null {
 
 const fold = (word: string): string => word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Counts the letters to add, to leave out, to replace, or to swap with their neighbor, until one word is the other. */
+/** Counts the letters to insert, delete, replace, or swap with their neighbor to turn one word into the other. */
 export function distance(one: string, other: string): number {
   const [from, to] = [Array.from(one), Array.from(other)];
   let before: number[] = [];

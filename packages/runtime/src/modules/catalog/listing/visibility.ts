@@ -6,7 +6,7 @@ import type { Audience } from '../../../platform/loading/readContext.ts';
 
 const EVERYTHING = sql.fragment`true`;
 
-/** The condition that the product of the inventory `i` can be bought, as `isInStock` computes it. */
+/** The condition that the product with the inventory `i` can be bought, as `isInStock` computes it. */
 export const inStock = sql.fragment`(not i.manage_stock or (i.qty > 0 and i.stock_availability))`;
 
 /** The condition that `p` has a page: it is enabled, and it is visible or a variant of a visible group. */
@@ -17,9 +17,8 @@ export const shownTo = (audience: Audience): SqlFragment =>
     : EVERYTHING;
 
 /**
- * The condition that lists show `p`, whose inventory is `i`. Lists show visible products, and the newest variant of a visible
- * group whose variants are all hidden, so that such a group is in lists once. The first line repeats the condition of the
- * index `product_listing_index`.
+ * The condition that lists show `p`, whose inventory is `i`. Lists show visible products, and the newest variant of a visible group whose
+ * variants are all hidden, so that such a group is listed once. The first line repeats the condition of the index `product_listing_index`.
  */
 export function listedTo(audience: Audience, app: AppContext): SqlFragment {
   if (audience === 'admin') return EVERYTHING;
@@ -35,8 +34,8 @@ export function listedTo(audience: Audience, app: AppContext): SqlFragment {
 }
 
 /**
- * The condition that a product, or the entry of its variant group, may be in a list because of `p`, whose inventory is `i`: `p`
- * is visible, or a variant of a visible group. The first line repeats the condition of the index `product_listing_index`.
+ * The condition that a product, or its variant group entry, may be listed because of `p`, whose inventory is `i`: `p` is visible, or a
+ * variant of a visible group. The first line repeats the condition of the index `product_listing_index`.
  */
 export function listedForEntry(app: AppContext): SqlFragment {
   const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');
@@ -47,9 +46,9 @@ export function listedForEntry(app: AppContext): SqlFragment {
 }
 
 /**
- * The condition of `listedForEntry` for a product `p` with a page of its own. It looks up which products are sold out, which are few,
- * instead of the stock of each product, so that an index of `product` alone answers it. The columns of its first line are those
- * of the index `product_own_page_index`.
+ * The condition of `listedForEntry` for a product `p` with its own page. It looks up which products are sold out, which are few, instead of
+ * the stock of each product, so that an index on `product` is sufficient. The columns in its first line are those of the index
+ * `product_own_page_index`.
  */
 export function listedOnOwnPage(app: AppContext): SqlFragment {
   const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');

@@ -14,8 +14,8 @@ import { findPageCategory } from './pageParts.repo.ts';
 import { readProductList } from './productList.ts';
 
 /**
- * Loads the page of an enabled category, with the products that the query selects; null: there is no such category.
- * Statements: the category with the links around it, and those of the list.
+ * Loads the page of an enabled category, with the products that the query selects. Null if there is no such category. Statements: the
+ * category with its surrounding links, and those of the list.
  */
 export async function loadCategoryPage(
   app: AppContext,
@@ -51,7 +51,7 @@ export async function loadCategoryPage(
   };
 }
 
-/** Removes the filter by category, for the page shows this category alone. */
+/** Removes the category filter, because the page shows only this category. */
 const withoutCategory = ({ query }: PageRequest): PageRequest => ({
   query: { ...query, [CATEGORY_FACET]: [] },
 });

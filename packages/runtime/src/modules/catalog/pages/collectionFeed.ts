@@ -6,18 +6,18 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 import { productTile } from './productTile.ts';
 import type { ProductTile } from '../contract.ts';
 
-/** A product of the feed of a collection. */
+/** A product in a collection feed. */
 export interface FeedProduct extends ProductTile, Pick<ProductCard, 'created_at' | 'updated_at'> {}
 
 export interface CollectionFeed {
   readonly name: string;
-  /** The path of the collection's page. */
+  /** The path of the collection page. */
   readonly path: string;
-  /** The newest products, the newest first, one for each variant group. */
+  /** The newest products, newest first, one per variant group. */
   readonly products: readonly FeedProduct[];
 }
 
-/** Reads the newest products of a collection for its feed. Null: there is no such collection. Two statements. */
+/** Reads the newest products in a collection for its feed. Null if there is no such collection. Two statements. */
 export async function readCollectionFeed(
   context: ReadContext,
   uuid: string,

@@ -13,8 +13,8 @@ import { ordersOf } from './listingQuery.ts';
 import { readProductList } from './productList.ts';
 
 /**
- * Loads the page of a collection, with the products that the query selects; null: there is no such collection. Statements:
- * the collection, the definitions of its metafields where it has values, and those of the list.
+ * Loads the page of a collection, with the products that the query selects. Null if there is no such collection. Statements: the
+ * collection, the metafield definitions if it has values, and those of the list.
  */
 export async function loadCollectionPage(
   app: AppContext,

@@ -4,7 +4,7 @@ import type { DeliveryDays } from '../contract.ts';
 const DAY = 86_400_000;
 
 /**
- * Computes the days between which a parcel arrives that is ordered at a time, in a time zone. Saturdays and Sundays are no business
+ * Computes the estimated delivery window for an order placed at the given time, in a time zone. Saturdays and Sundays are not business
  * days. Pure.
  */
 export function deliveryDays(
@@ -16,7 +16,7 @@ export function deliveryDays(
   orderedAt: Date,
   timeZone: string,
 ): DeliveryDays {
-  // The locale `sv` writes days as ISO 8601 does.
+  // The locale `sv` formats dates as ISO 8601.
   const today = Date.parse(orderedAt.toLocaleDateString('sv', { timeZone }));
   return {
     first: afterBusinessDays(today, handling + Math.min(min, max)),
@@ -24,7 +24,7 @@ export function deliveryDays(
   };
 }
 
-/** Counts business days from a midnight in UTC. No parcel arrives on a Sunday, or on a Saturday. */
+/** Adds business days to a midnight in UTC. No parcel arrives on a Saturday or Sunday. */
 function afterBusinessDays(from: number, days: number): string {
   let day = from;
   for (let left = days; left > 0 || isWeekend(day);) {

@@ -13,24 +13,24 @@ import { UNITS } from '../products/units.ts';
 import type { UnitPrice } from '../products/units.ts';
 import { deliveryDays } from './deliveryDays.ts';
 
-/** The notes that pages show beside a line of a cart, as they do beside the product. */
+/** The notes shown next to a cart line, as they are next to the product. */
 export interface LineNotes {
-  /** The days between which the product arrives. Null: it is not shipped, or the shop does not tell. */
+  /** The estimated delivery window. Null if the product does not ship, or the shop does not show it. */
   readonly delivery: DeliveryDays | null;
-  /** Computes the price of a base unit from the price of one unit of the line, in major units. */
+  /** Computes the price per base unit from the unit price of the line, in major units. */
   baseUnitPrice(price: number, currency: string): UnitPrice | null;
 }
 
 const noteRow = z.object({
   product_id: int,
-  /** Exact decimal text. */
+  /** An exact decimal string. */
   unit_amount: z.string().nullable(),
   unit: z.enum(UNITS).nullable(),
   no_shipping_required: bool,
 });
 const notesRow = z.object({ products: z.array(noteRow), saved: savedSettings });
 
-/** Reads the notes of products, by `product_id`, and settings that the caller needs beside them. One statement. */
+/** Reads the notes of products, by `product_id`, along with settings that the caller needs. One statement. */
 export async function readLineNotes<K extends keyof Settings>(
   app: AppContext,
   db: Db,

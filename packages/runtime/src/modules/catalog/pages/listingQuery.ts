@@ -2,7 +2,7 @@ import type { FilterInput } from '../../../platform/listing/contract.ts';
 import { isExact } from '../../../platform/http/forms/amounts.ts';
 import type { PageRequest } from '../../urls/index.ts';
 
-/** The sort orders that shoppers can choose, as filters of lists. */
+/** The sort orders available to shoppers, as list filters. */
 const ORDERS: ReadonlyMap<string, readonly FilterInput[]> = new Map([
   ['relevance', []],
   ['newest', [eq('ob', 'created_at'), eq('od', 'desc')]],
@@ -11,7 +11,7 @@ const ORDERS: ReadonlyMap<string, readonly FilterInput[]> = new Map([
   ['name-asc', [eq('ob', 'name'), eq('od', 'asc')]],
 ]);
 
-/** Lists the sort orders, the default first: relevance with a keyword, else the newest first. */
+/** Lists the sort orders, the default first: relevance with a keyword, otherwise newest first. */
 export const ordersOf = (hasKeyword: boolean): readonly string[] =>
   [...ORDERS.keys()].filter((order) => hasKeyword || order !== 'relevance');
 
@@ -20,11 +20,11 @@ const MAX_PAGE = 10_000;
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
 const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
-/** Reads the decimal comma of many languages. Three digits after it may be thousands, and are not read. */
+/** Parses the decimal comma used in many languages. Three digits after it may be thousands, and are not parsed. */
 const amountIn = (text: string): string => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 const OPTION_ID = /^\d{1,9}$/;
 
-/** The names of a query that are not codes of attributes. */
+/** The query parameter names that are not attribute codes. */
 const OWN: ReadonlySet<string> = new Set([
   'page',
   'ob',
@@ -35,24 +35,24 @@ const OWN: ReadonlySet<string> = new Set([
   'keyword',
 ]);
 
-/** A product list as the query of its page selects it. */
+/** A product list as selected by the query of its page. */
 export interface ListingQuery {
-  /** The number of the page, from 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly order: string;
-  /** The applied filters, by the names of the query. Links and forms of the page repeat them. */
+  /** The applied filters, by query parameter name. Links and forms on the page repeat them. */
   readonly narrowed: Readonly<Record<string, readonly string[]>>;
-  /** The whole query as filters of lists. */
+  /** The entire query as list filters. */
   readonly filters: readonly FilterInput[];
 }
 
-/** Reports whether a name of the query may be the code of an attribute. */
+/** Reports whether a query parameter name may be an attribute code. */
 export const mayNameAttributes = ({ query }: PageRequest): boolean =>
   Object.keys(query).some((name) => !OWN.has(name));
 
 /**
- * Reads a query. It ignores invalid values, and names that are neither its own nor one of `codes`, those of the filterable
- * attributes: other sites append parameters of their own to addresses. Of several values of one attribute, any matches.
+ * Parses a query. Ignores invalid values, and parameters other than its own and `codes`, the codes of the filterable attributes, because
+ * other sites append their own parameters to URLs. If an attribute has several values, any of them matches.
  */
 export function readListingQuery(
   { query }: PageRequest,

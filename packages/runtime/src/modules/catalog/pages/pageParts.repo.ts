@@ -17,8 +17,7 @@ const link = z.object({ uuid, name: text, url: text });
 const links = z.array(link);
 
 /**
- * Selects the links from the root of the tree down to the category of an id, as one JSON list. A category that is disabled is not among
- * them.
+ * Selects the links from the root of the tree down to the category with the given id, as one JSON array. A disabled category is omitted.
  */
 const lineageOf = (categoryId: SqlFragment) => sql.fragment`(
   with recursive line as (
@@ -39,8 +38,8 @@ const productParts = z.object({
 });
 
 /**
- * Reads what the page of a product shows beside its card: its pictures, its attributes with their names in a language (null: the
- * default one), and the links to the first of its categories. One statement.
+ * Reads the data that a product page shows in addition to its card: its images, its attributes with their names in a language (null for the
+ * default language), and the links to the first of its categories. One statement.
  */
 export const readProductParts = (db: Db, productId: number, language: string | null) =>
   db.one(sql.type(productParts)`
@@ -55,10 +54,7 @@ export const readProductParts = (db: Db, productId: number, language: string | n
 
 const pageCategory = locatedCategory.extend({ breadcrumb: links, children: links });
 
-/**
- * Finds an enabled category by uuid with the links from the root of the tree down to it and those to its enabled children. One
- * statement.
- */
+/** Finds an enabled category by UUID, with the links from the root of the tree and to its enabled children. One statement. */
 export const findPageCategory = (db: Db, uuid: string) =>
   db.maybeOne(sql.type(pageCategory)`
     select ${columnsOfCategory}, ${lineageOf(sql.fragment`c.category_id`)} as breadcrumb,
@@ -75,8 +71,8 @@ const offeredCard = productCard.extend({
 });
 
 /**
- * Lists the variants of a visible group that the storefront shows, the oldest products first: their cards, their options, and the
- * group with the names of its attributes in a language (null: the default one). One statement.
+ * Lists the storefront variants of a visible group, oldest products first: their cards, their options, and the group with its attribute
+ * names in a language (null for the default language). One statement.
  */
 export const listOfferedCards = (db: Db, groupId: number, language: string | null) =>
   db.any(sql.type(offeredCard)`

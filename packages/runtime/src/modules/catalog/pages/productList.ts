@@ -20,9 +20,9 @@ import type { ListingQuery } from './listingQuery.ts';
 import { productTile } from './productTile.ts';
 
 /**
- * Reads the page of a list that a query selects. `list` opens it with the filters of the query. Statements: the products,
- * their number, and the facets; one more where the query may name attributes. A list that `probes` reads the products first, and where
- * there are none nothing else.
+ * Reads the list page that a query selects. `list` opens the list with the filters from the query. Statements: the products, their number,
+ * and the facets, plus one if the query may contain attributes. A list that `probes` reads the products first, and nothing else if there
+ * are none.
  */
 export async function readProductList(
   context: ReadContext,
@@ -76,7 +76,7 @@ const filterOf = ({ key, name, options }: Facet, narrowed: ListingQuery['narrowe
   })),
 });
 
-/** Searches the products of the shop, and reads the page that the query selects. Statements: those of the list. */
+/** Searches the shop's products, and reads the page that the query selects. Statements: those of the list. */
 export function searchCatalog(
   app: AppContext,
   db: Db,
@@ -96,7 +96,7 @@ export function searchCatalog(
   );
 }
 
-/** Lists the newest products that the storefront lists, one for each variant group. One statement. */
+/** Lists the newest products on the storefront, one per variant group. One statement. */
 export async function listNewestProducts(
   app: AppContext,
   db: Db,

@@ -26,9 +26,9 @@ import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 const MAX_RELATED = 8;
 
 /**
- * Loads the page of a public product; null: there is no such product. The page of a main member shows the variant that the
- * query chooses, and the paths of the others lead there. Statements: the product, its variants if it has some, its parts, and the related
- * products; one more where metafields refer to records.
+ * Loads the page of a public product. Null if there is no such product. The page of a main variant shows the variant that the query
+ * selects, and the paths of the other variants redirect there. Statements: the product, its variants if any, its parts, and the related
+ * products, plus one if metafields refer to records.
  */
 export async function loadProductPage(
   app: AppContext,
@@ -58,7 +58,7 @@ export async function loadProductPage(
   };
 }
 
-/** Reports where the page is that shows a variant. */
+/** Returns the location of the page that shows a variant. */
 export const pageOfVariant = ({
   page_key,
   page_options,
@@ -133,16 +133,16 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   description_tree: richText(product.description),
   meta_title: product.meta_title,
   meta_description: product.meta_description,
-  /** The lowest and the highest price of its variants; both are its own price where it has none. */
+  /** The lowest and highest variant prices. Both equal the product price if there are no variants. */
   price_range: { min: Number(product.lowest_price), max: Number(product.highest_price) },
-  /** The path of the page: that of the main member, if it is a variant. */
+  /** The path of the product page; for a variant, the path of the main variant. */
   url: productPath({ url_key: product.page_key }),
   contents: product.unit === null ? null : { amount: Number(product.unit_amount), unit: product.unit },
   ...afterSale(app, product),
   ...priceNotes(app, product),
 });
 
-/** Reports when a product arrives and how long it can be returned, as far as the shop tells. */
+/** Returns the estimated delivery window and the return period, if the shop shows them. */
 function afterSale(app: AppContext, product: ProductCard) {
   const settings = settingsFrom(app, CARD_SETTINGS, product.saved);
   const isShipped = !product.no_shipping_required;

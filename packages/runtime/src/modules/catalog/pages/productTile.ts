@@ -7,7 +7,7 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 import { pageAddress, reducedFrom } from '../products/product.ts';
 import { unitPriceOf } from '../products/unitPrice.ts';
 
-/** Names the product that a variant takes texts from, for their translations; nothing for other products. */
+/** Returns the main variant that a variant inherits fields from, for their translations. Empty for other products. */
 export const inheritsFrom = ({
   entry_of,
   page_uuid,
@@ -33,7 +33,7 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
   ...priceNotes(app, card),
 });
 
-/** Returns the main image of a product for a place that one size fits best. Null: it has none. */
+/** Returns the main image of a product for a place where a single size fits best. Null if the product has no image. */
 export const mainPicture = (
   { image_url: url, image_alt: alt, image_size }: ProductCard,
   size: ImageSize,
@@ -43,7 +43,10 @@ export const mainPicture = (
   return pictureOf({ url, alt, width, height }, size);
 };
 
-/** Returns what tiles and pages say beside a price: that before a reduction, that of a base unit, and that a product is new. */
+/**
+ * Returns the facts shown next to a price on tiles and pages: the price before a reduction, the price per base unit, and whether the
+ * product is new.
+ */
 export function priceNotes(app: AppContext, card: ProductCard) {
   const keys = ['catalogNewProductDays', 'catalogUnitPricePer100'] as const;
   const { catalogNewProductDays: days, catalogUnitPricePer100: per100 } = settingsFrom(app, keys, card.saved);

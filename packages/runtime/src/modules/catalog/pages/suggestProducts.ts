@@ -10,10 +10,10 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 import { searchProducts } from '../listing/productSearch.ts';
 import { listedForEntry } from '../listing/visibility.ts';
 
-/** The most hits of which the best are suggested. A word that just begins hits many, and the newest will do. */
+/** Maximum number of hits to select suggestions from. A word that has just been started has many hits, and the newest are good enough. */
 const MOST_HITS = 200;
 
-/** Lists the best hits of a keyword that somebody is still typing, one for each variant group. One statement. */
+/** Lists the best hits for a keyword that is still being typed, one per variant group. One statement. */
 export function suggestProducts(
   app: AppContext,
   db: Db,
@@ -38,7 +38,9 @@ export function suggestProducts(
   });
 }
 
-/** Selects the uuid and the name of the enabled categories whose words, in the language of the app or as stored, begin with those
- * of a text. */
+/**
+ * Selects the UUID and the name of the enabled categories whose words, in the language of the app or as stored, start with the words of a
+ * string.
+ */
 export const suggestedCategories = (app: AppContext, text: string): SqlFragment =>
   sql.fragment`select c.uuid, c.name from category c where c.status and ${isNamed(sql.fragment`c.uuid`, CATEGORY_NAMES, text, searchedLanguages(app, 'storefront'))}`;

@@ -10,7 +10,7 @@ import type { VariantGroupRow, VariantRow } from '../variants/variant.ts';
 import { listOfferedCards } from './pageParts.repo.ts';
 import { mainPicture } from './productTile.ts';
 
-/** A variant with its card, as pages show it. */
+/** A variant with its card, as shown on pages. */
 export interface OfferedVariant extends Pick<VariantRow, 'product_id' | 'is_main' | 'options'> {
   readonly card: ProductCard;
 }
@@ -21,7 +21,7 @@ export interface VariantOffer {
   readonly variants: readonly OfferedVariant[];
 }
 
-/** Reads the variants of the group of a product; null: it has none to show. One statement, and none for a product without a group. */
+/** Reads the variants in the group of a product. Null if there are none to show. One statement, or none for a product without a group. */
 export async function readVariantOffer(
   { app, db }: ReadContext,
   { variant_group_id: id }: ProductCard,
@@ -41,15 +41,15 @@ export async function readVariantOffer(
 }
 
 /**
- * Finds the variant that the query of a page chooses: the one with most of the named options, and among equal ones one that
- * can be bought, the main one first. Options are named by their texts, under the codes of their attributes.
+ * Finds the variant that a page query selects: the variant with the most matching options. Among equal matches, it prefers a variant that
+ * can be bought, then the main variant. The query lists option labels under attribute codes.
  */
 export const chosenVariant = ({ variants }: VariantOffer, { query }: PageRequest): OfferedVariant =>
   chooseVariant(variants, ({ attribute_code: code, option_text: text }) =>
     [query[code] ?? []].flat().some((value) => value.toLowerCase() === text.toLowerCase()),
   );
 
-/** Creates the options that a shopper can choose beside those of the chosen variant. */
+/** Creates the options that a shopper can choose in addition to those of the selected variant. */
 export const variantOptions = (offer: VariantOffer, chosen: OfferedVariant): readonly VariantAttribute[] =>
   offeredOptions(offer.group, offer.variants, chosen.product_id).map((attribute) => ({
     code: attribute.attribute_code,
@@ -61,7 +61,7 @@ export const variantOptions = (offer: VariantOffer, chosen: OfferedVariant): rea
 
 type Option = VariantAttribute['options'][number];
 
-/** Leaves out pictures that do not tell the options apart. */
+/** Removes images that do not distinguish the options. */
 const toldApart = (options: readonly Option[]): readonly Option[] =>
   new Set(options.map(({ picture }) => picture?.original)).size === options.length
     ? options
@@ -91,7 +91,7 @@ function shownOption(
   };
 }
 
-/** The main member is named by its options too, for its page may show another variant without them. */
+/** The URL of the main variant includes its options too, because its page may show another variant without them. */
 const addressOf = ({ card, options }: OfferedVariant): string =>
   pageAddress({
     page_key: card.page_key,

@@ -76,8 +76,8 @@ const adjustment = z
 type Adjustment = z.output<typeof adjustment>;
 
 /**
- * Changes that count from what each product has: prices by percent or amount, and categories added and taken away. Prices are computed
- * exactly in minor units, and percents rounded once to the nearest one, halves away from zero.
+ * Adjustments relative to the current values of each product: prices by percent or amount, and categories to add and remove. Prices are
+ * computed exactly in minor units. Percentages are rounded once to the nearest unit, halves away from zero.
  */
 export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjustment> = {
   body: adjustment,
@@ -115,7 +115,7 @@ export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjus
   },
 };
 
-/** Refuses a field that is set and adjusted at once. */
+/** Rejects a field that is both set and adjusted. */
 function checkTwice(
   { price, compare_at_price, ...adjust }: Adjustment,
   change: ProductBody | undefined,
@@ -149,7 +149,7 @@ function comparedAt(
   return before === null ? {} : { compare_at_price: stepped(before, asked, currency) };
 }
 
-/** Returns an amount after a step. Throws 400 where nothing that can be charged would be left. */
+/** Returns an amount after an adjustment. Throws 400 if the result is negative. */
 function stepped(decimal: string, { percent: by, amount: added }: Step, currency: string): string {
   const minor = toMinor(decimal, currency);
   const after =

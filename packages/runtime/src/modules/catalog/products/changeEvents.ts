@@ -8,7 +8,7 @@ type Changed = Pick<
   'product_id' | 'uuid' | 'sku' | 'qty' | 'manage_stock' | 'stock_availability'
 >;
 
-/** Creates the events of a changed product: `product_updated`, and `inventory_updated` where the body sets the stock. */
+/** Creates the events of a changed product: `product_updated`, and `inventory_updated` if the request body sets the stock. */
 export function changeEvents(before: Pick<ProductRow, 'qty'>, after: Changed, body: ProductBody) {
   const payload = productEvent(after);
   const updated = { name: 'product_updated', payload } as const;

@@ -2,13 +2,13 @@ import { validationFailed } from '../../../platform/errors.ts';
 import type { ProductRow } from './product.ts';
 import type { ProductBody } from './productBody.ts';
 
-/** Returns the amounts of money in a body, by their paths. */
+/** Returns the amounts of money in a request body, by path. */
 export const amountsOf = ({ price, compare_at_price }: Pick<ProductBody, 'price' | 'compare_at_price'>) => ({
   price,
   compare_at_price,
 });
 
-/** Throws 400 for contents that have an amount without a unit, or a unit without an amount. */
+/** Throws 400 for contents with an amount but no unit, or a unit but no amount. */
 export function checkContents({ unit_amount, unit }: Pick<ProductRow, 'unit_amount' | 'unit'>): void {
   if ((unit_amount === null) === (unit === null)) return;
   const [path, other] = unit === null ? ['unit', 'unit_amount'] : ['unit_amount', 'unit'];

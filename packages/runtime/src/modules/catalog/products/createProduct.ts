@@ -19,7 +19,7 @@ import { resolveCategories } from './resolveCategories.ts';
 
 export const DEFAULT_GROUP = '1';
 
-/** The values of a new product whose body does not carry them. */
+/** The values of a new product for fields missing from its request body. */
 export const productDefaults: Omit<
   ProductValues,
   'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'
@@ -44,9 +44,9 @@ export const productDefaults: Omit<
 };
 
 /**
- * Creates a product with its inventory, images, categories, attribute values and path, and emits `product_created`, in one
- * transaction. Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield or
- * attribute, a URL key that is reserved, and 409 for a SKU or URL key in use.
+ * Creates a product with its inventory, images, categories, attribute values and path, and emits `product_created`, in one transaction.
+ * Throws 400 for a price with too many decimal places, an unknown category or group, an invalid or missing metafield or attribute, and a
+ * reserved URL key, and 409 for a SKU or URL key in use.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
   checkAmounts(amountsOf(body), app.config.shop.currency);
@@ -66,7 +66,10 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
   );
 }
 
-/** Creates the values of a new product from its body, the looked-up categories and metafields, and the defaults. Throws 400 for half of its contents. */
+/**
+ * Creates the values of a new product from its request body, the looked-up categories and metafields, and the defaults. Throws 400 for
+ * incomplete contents.
+ */
 export const newProductValues = (
   body: NewProductBody,
   found: Pick<ProductValues, 'categories' | 'meta_data'>,

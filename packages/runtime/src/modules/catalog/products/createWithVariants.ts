@@ -13,12 +13,12 @@ import type { ProductRow } from './product.ts';
 import { findStoredSkus } from './storedSkus.repo.ts';
 import type { NewProductBody } from './productBody.ts';
 
-/** A product, with its variants where a request has just made them. */
+/** A product, with its variants if a request has just created them. */
 export type CreatedProduct = ProductRow & { readonly variants?: readonly VariantRow[] };
 
 /**
- * Creates a product, or a product with all its variants, and returns it, or the main member. Missing attributes and options are
- * made where the caller may create attributes and change them. One transaction. Throws as `createProduct` and `writeVariants`.
+ * Creates a product, or a product with all its variants, and returns the product or the main variant. Missing attributes and options are
+ * created if the caller may create and change attributes. One transaction. Throws the same errors as `createProduct` and `writeVariants`.
  */
 export async function createWithVariants(
   app: AppContext,

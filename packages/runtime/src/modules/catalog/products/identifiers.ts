@@ -1,4 +1,4 @@
-/** The attributes with facts of a product that search engines and marketplaces ask for, by the codes that shops give them. */
+/** The attribute codes that shops use for the product facts that search engines and marketplaces require. */
 const CODES = {
   brand: ['brand', 'manufacturer'],
   gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode'],
@@ -17,7 +17,7 @@ interface Attribute {
   readonly values: readonly string[];
 }
 
-/** Finds a fact among the attributes of a product. Null: it has none, or what it has as its GTIN is none. */
+/** Finds a fact among the product attributes. Null if the product does not have the fact, or its GTIN is invalid. */
 export function factOf(attributes: readonly Attribute[], fact: Fact): string | null {
   const values = CODES[fact].flatMap(
     (code) => attributes.find((attribute) => attribute.code === code)?.values ?? [],
@@ -27,11 +27,11 @@ export function factOf(attributes: readonly Attribute[], fact: Fact): string | n
   return fact === 'gtin' ? gtinOf(value) : value;
 }
 
-/** Reports which fact an attribute stands for by its code. Undefined: none. */
+/** Returns the fact that an attribute represents, by attribute code. Undefined if there is none. */
 export const factNamed = (code: string): Fact | undefined =>
   (Object.keys(CODES) as Fact[]).find((fact) => (CODES[fact] as readonly string[]).includes(code));
 
-/** Reads a global trade item number of 8, 12, 13 or 14 digits. Null: its check digit is wrong, or it is something else. */
+/** Parses a global trade item number with 8, 12, 13 or 14 digits. Null if the check digit is wrong, or the string is not a GTIN. */
 export function gtinOf(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;

@@ -21,10 +21,10 @@ const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
 const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
   ${attributes} as attributes`;
 
-/** The condition that `p` has this integer id or uuid. */
+/** The condition that `p` has this integer id or UUID. */
 export const productOf = productTable.is;
 
-/** Selects the products that ids or UUIDs name. */
+/** Selects the products with the given ids or UUIDs. */
 export const productsOf = ({ ids, uuids }: RowIds) => sql.fragment`
   (p.product_id = any(${sql.array(ids, 'int4')}) or p.uuid = any(${sql.array(uuids, 'uuid')}))`;
 
@@ -41,7 +41,7 @@ const adjustedRow = z.object({
   categories: z.array(z.int()),
 });
 
-/** Lists what changes count from that adjust products, whose rows are locked. */
+/** Lists the values that product adjustments are relative to. The rows must be locked. */
 export const listAdjusted = (db: Db, refs: RowIds) =>
   db.any(sql.type(adjustedRow)`
     select p.product_id, p.uuid, p.price, p.compare_at_price, ${categories} as categories
@@ -53,8 +53,8 @@ export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productR
 const lockedRow = z.object({ product_id: int });
 
 /**
- * Locks a product, with its inventory where the stock is to be set, and then reads it. These are two statements, because one
- * that waits for a lock sees the new row but other tables, such as images, as they were before.
+ * Locks a product, with its inventory if the stock is to be set, and then reads it. This takes two statements, because a statement that
+ * waits for a lock sees the new row but reads other tables, such as images, as they were before.
  */
 export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
   const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
@@ -64,17 +64,14 @@ export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { read
   return locked && findProduct(tx, { id: locked.product_id });
 }
 
-/**
- * Selects the id of an attribute group. One that does not exist becomes 0, which the foreign key `product_group_fkey`
- * refuses.
- */
+/** Selects the id of an attribute group. A group that does not exist becomes 0, which the foreign key `product_group_fkey` rejects. */
 const groupId = (ref: IdRef | null) => {
   if (ref === null) return sql.fragment`0`;
   if ('id' in ref) return sql.fragment`${ref.id}::int`;
   return sql.fragment`coalesce((select attribute_group_id from attribute_group where uuid = ${ref.uuid}), 0)`;
 };
 
-/** Selects the id of a tax class. The foreign key `product_tax_class_fkey` refuses one that does not exist. */
+/** Selects the id of a tax class. The foreign key `product_tax_class_fkey` rejects a class that does not exist. */
 const taxClassId = (choice: ProductValues['tax_class']) =>
   typeof choice === 'string'
     ? sql.fragment`coalesce((select tax_class_id from tax_class where uuid = ${choice}), 0)`
@@ -112,26 +109,26 @@ export const insertProduct = (
       ${JSON.stringify(written)}::jsonb as attributes
     from p join i on i.product_id = p.product_id`);
 
-/** The parts of a product that are in other tables; null: they stay. */
+/** The parts of a product in other tables. Null parts are unchanged. */
 export interface ProductParts {
   readonly stock: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'> | null;
   readonly images: readonly string[] | null;
   readonly categories: readonly number[] | null;
   readonly attributes: {
-    /** The ids of the attributes whose values are replaced, and the rows that replace them. */
+    /** The ids of the attributes whose values are replaced, and the replacement rows. */
     readonly touched: readonly number[];
     readonly rows: readonly ValueRow[];
-    /** The ids of the options of a variant. Null: they stay. */
+    /** The option ids of a variant. Null if the options are unchanged. */
     readonly variantOptions: readonly number[] | null;
   } | null;
 }
 
-/** The columns whose values the database makes. */
+/** The columns whose values the database generates. */
 const writtenColumns = productColumns.pick({ group_id: true, tax_class: true, updated_at: true });
 
 /**
- * Writes the row of a product and the given parts, in one statement. Images keep their rows by position, so that a replaced
- * list never has one position twice.
+ * Writes the row of a product and the provided parts, in one statement. Images keep their rows by position, so that a replaced list never
+ * contains the same position twice.
  */
 export function updateProductRow(
   tx: Db,
@@ -185,14 +182,16 @@ export function updateProductRow(
     select group_id, tax_class, updated_at from p`);
 }
 
-/** Deletes a product with its inventory and images, and removes it from categories, collections and carts. Returns it as it was, or null. */
+/**
+ * Deletes a product with its inventory and images, and removes it from categories, collections and carts. Returns the deleted row, or null.
+ */
 export const deleteProductRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(productRow)`
     with gone as (delete from product p where ${productOf(ref)} returning p.*)
     select ${wholeProduct}
     from gone p join product_inventory i on i.product_id = p.product_id`);
 
-/** Lists the categories of the given ids and uuids, in no order, and locks them against deletion. */
+/** Lists the categories with the given ids and UUIDs, in no particular order, and locks them against deletion. */
 export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
   tx.any(sql.type(z.object({ category_id: int, uuid }))`
     select category_id, uuid from category
@@ -210,7 +209,7 @@ export const listImagesOfProducts = (db: Db, productIds: readonly number[]) =>
 
 const productName = z.object({ product_id: int, uuid, sku: text });
 
-/** Lists the ids and SKUs of the products that a condition selects. */
+/** Lists the ids and SKUs of the products that match a condition. */
 export const listProductNames = (db: Db, where: SqlFragment) =>
   db.any(sql.type(productName)`
     select p.product_id, p.uuid, p.sku from product p where ${where} order by p.product_id`);

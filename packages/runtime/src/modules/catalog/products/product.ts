@@ -19,7 +19,7 @@ import type { UrlEntry } from '../../urls/contract.ts';
 import { UNITS } from './units.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
-/** Describes the columns of a product's own row. */
+/** Describes the columns of the product row. */
 const ownColumns = z.object({
   product_id: entityId,
   uuid: entityUuid,
@@ -65,7 +65,7 @@ const ownColumns = z.object({
   updated_at: updatedAt,
 });
 
-/** Describes the columns of a product's inventory. */
+/** Describes the inventory columns of a product. */
 const inventoryColumns = z.object({
   qty: int.describe('The number of units in stock.'),
   manage_stock: bool.meta(
@@ -76,10 +76,10 @@ const inventoryColumns = z.object({
   ),
 });
 
-/** Describes the columns of a product's own row and of its inventory. */
+/** Describes the columns of the product row and its inventory. */
 export const productColumns = ownColumns.extend(inventoryColumns.shape);
 
-/** The columns that the database makes, and those that statements look up. */
+/** The columns that the database generates, and those that statements look up. */
 const lookedUp = {
   product_id: true,
   uuid: true,
@@ -90,9 +90,9 @@ const lookedUp = {
   updated_at: true,
 } as const;
 
-/** The columns of a product that statements write as they are given. */
+/** The product columns that statements write as provided. */
 export const WRITTEN_COLUMNS = namesOf(ownColumns.omit(lookedUp));
-/** The columns that the database reads as decimal text. */
+/** The columns that the database reads as decimal strings. */
 export const DECIMAL_COLUMNS = ['price', 'compare_at_price', 'unit_amount', 'weight'] as const;
 export const INVENTORY_COLUMNS = namesOf(inventoryColumns);
 
@@ -109,7 +109,7 @@ const images = z
   .array(text.meta(kind('image', 'The address of one image.')))
   .describe('The images, the main one first.');
 
-/** Describes a whole product: its columns with its images, categories and attributes. */
+/** Describes a complete product: its columns with its images, categories and attributes. */
 export const productRow = productColumns.extend({
   images,
   categories: z.array(int).describe('The integer ids of its categories, in rising order.'),
@@ -117,21 +117,21 @@ export const productRow = productColumns.extend({
 });
 export type ProductRow = z.output<typeof productRow>;
 
-/** The values that are written of a product. The database makes ids and times. */
+/** The values written for a product. The database generates ids and times. */
 export type ProductValues = Omit<ProductRow, keyof typeof lookedUp | 'attributes'> & {
-  /** The integer id of its tax class, or the uuid. */
+  /** The integer id or UUID of the tax class. */
   readonly tax_class: number | string | null;
 };
 
-/** One image of a product. */
+/** A product image. */
 export const productImageRow = z.object({
   id: int,
   uuid,
   product_id: int,
   url: text,
-  /** The alternative text of the media library; empty: it has none. */
+  /** The alternative text from the media library. Empty if the image has none. */
   alt: text,
-  /** The dimensions in pixels; null: the media library does not have it. */
+  /** The dimensions in pixels. Null if the image is not in the media library. */
   width: int.nullable(),
   height: int.nullable(),
 });
@@ -141,17 +141,17 @@ export type ProductImageRow = z.output<typeof productImageRow>;
 export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'>): boolean =>
   !row.manage_stock || (row.qty > 0 && row.stock_availability);
 
-/** Returns the price before a reduction in major units. Null: the product has none above its price. */
+/** Returns the price before a reduction in major units. Null if no such price exceeds the current price. */
 export const reducedFrom = ({
   price,
   compare_at_price: before,
 }: Pick<ProductRow, 'price' | 'compare_at_price'>): number | null =>
   before !== null && Number(before) > Number(price) ? Number(before) : null;
 
-/** Returns the path of a product's page, which is its URL key at the root. */
+/** Returns the path of a product page, which is the product's URL key at the root. */
 export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;
 
-/** Returns the address of the page that shows a product, with the options that choose it there; see `page_key` of its card. */
+/** Returns the URL of the page that shows a product, with the options that select the product there; see `page_key` of its card. */
 export const pageAddress = ({
   page_key,
   page_options,
@@ -177,7 +177,7 @@ export interface Weight {
   readonly text: string;
 }
 
-/** Creates a weight of decimal text in the weight unit of the shop. */
+/** Creates a weight from a decimal string in the shop's weight unit. */
 export function weight({ config }: Pick<AppContext, 'config'>, decimal: string): Weight {
   const value = Number(decimal);
   const unit = config.shop.weightUnit;

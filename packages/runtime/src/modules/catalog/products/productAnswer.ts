@@ -18,7 +18,7 @@ const attributeAnswer = productAttribute.extend({
     ),
 });
 
-/** Describes a product in answers: amounts are JSON numbers, and values of attributes are as bodies take them. */
+/** Describes a product in responses: amounts are JSON numbers, and attribute values have the same format as in request bodies. */
 export const productAnswer = productRow.extend({
   price: z.number().meta(kind('money', productColumns.shape.price.description ?? '')),
   compare_at_price: z

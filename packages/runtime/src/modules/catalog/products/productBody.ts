@@ -105,12 +105,12 @@ const optional = describedBy(productRow, {
 });
 
 export const newProductBody = z.object({ ...required, ...z.object(optional).partial().shape });
-/** A change of a product. It has no defaults: what a body does not carry stays. */
+/** The request body for a change to a product. There are no defaults: fields missing from the body are unchanged. */
 export const productBody = z.object({ ...required, ...optional }).partial();
 
 export type NewProductBody = z.output<typeof newProductBody>;
 export type ProductBody = z.output<typeof productBody>;
 
-/** Reports whether a body sets the stock, which is locked against sales then. */
+/** Reports whether a request body sets the stock, which is then locked against sales. */
 export const setsStock = (body: ProductBody): boolean =>
   body.qty !== undefined || body.manage_stock !== undefined || body.stock_availability !== undefined;

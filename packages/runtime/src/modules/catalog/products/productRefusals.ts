@@ -11,7 +11,10 @@ import {
 import type { ProductBody } from './productBody.ts';
 import { findStoredSkus } from './storedSkus.repo.ts';
 
-/** Runs a write of a product, and throws the refusal of a constraint that it breaks. That of a SKU names it as the other product has it. */
+/**
+ * Runs a product write, and throws the rejection for any constraint that it violates. The rejection of a SKU shows the SKU as spelled on
+ * the other product.
+ */
 export async function withProductRefusals<T>(db: Db, body: ProductBody, work: () => Promise<T>): Promise<T> {
   const sku = body.sku ?? '';
   try {

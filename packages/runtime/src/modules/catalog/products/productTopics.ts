@@ -7,13 +7,13 @@ import { productLinks, toProductAnswer } from './productAnswer.ts';
 
 const OF_PRODUCTS = { group: 'products', entity: 'productUuid', permission: 'getProduct' } as const;
 
-/** Reads the product of an event as REST answers it; null: it was deleted meanwhile. */
+/** Reads the product of an event as in REST responses. Null if the product was deleted in the meantime. */
 async function loadProduct({ productUuid }: ProductEvent, _app: AppContext, db: Db) {
   const product = await findProduct(db, { uuid: productUuid });
   return { product: product && { ...toProductAnswer(product), links: productLinks(product) } };
 }
 
-/** The events of products and their stock that webhooks carry. */
+/** The product and stock events sent by webhooks. */
 export const productTopics = [
   defineWebhookTopic({
     ...OF_PRODUCTS,

@@ -6,8 +6,8 @@ import { arrangeEntries, lockGroupsOf } from '../variants/variantMain.repo.ts';
 import { listProductNames } from './product.repo.ts';
 
 /**
- * Leads restored products to the present main members of their variant groups, which it locks, and emits `product_created` for
- * them. The others of the groups, which may have changed with them, get `product_updated`.
+ * Points restored products to the current main variants of their variant groups, which it locks, and emits `product_created` for the
+ * restored products. The other products in the groups, which may have changed as well, get `product_updated`.
  */
 export async function restoreProducts(app: AppContext, tx: Db, uuids: readonly string[]): Promise<void> {
   const restored = sql.fragment`p.uuid = any(${sql.array([...uuids], 'uuid')})`;

@@ -2,7 +2,7 @@ import { mulDiv, scaled, toMinor, toNumber } from '../../../platform/money.ts';
 import type { ProductRow } from './product.ts';
 import type { Unit, UnitPrice } from './units.ts';
 
-/** The base unit of each unit, and how many of the unit make it. */
+/** The base unit of each unit, and how many of the unit make up one base unit. */
 const BASES: Readonly<Record<Unit, readonly [Unit, number]>> = {
   g: ['kg', 1000],
   kg: ['kg', 1],
@@ -18,17 +18,17 @@ const BASES: Readonly<Record<Unit, readonly [Unit, number]>> = {
   piece: ['piece', 1],
 };
 
-/** The small base units, of which 1000 make the base unit. */
+/** The small base units, 1000 of which make up one base unit. */
 const SMALL: Partial<Readonly<Record<Unit, Unit>>> = { kg: 'g', l: 'ml' };
 const SMALL_BASE = 100;
-/** The most contents that count as small, in grams or milliliters. */
+/** Maximum contents that count as small, in grams or milliliters. */
 const MAX_SMALL = 250;
-/** The decimals of contents. */
+/** The number of decimal places of contents. */
 const DIGITS = 4;
 
 /**
- * Computes the price of a base unit of a product, rounded half up to the minor unit; by 100 g or 100 ml where contents are small and
- * `per100` is true. Null: the product has no contents, its contents are the base unit, or the price exceeds what can be shown. Pure.
+ * Computes the price per base unit of a product, rounded half up to the minor unit; per 100 g or 100 ml if contents are small and `per100`
+ * is true. Null if the product has no contents, its contents equal the base unit, or the price exceeds the maximum that can be shown. Pure.
  */
 export function unitPriceOf(
   { price, unit_amount, unit }: Pick<ProductRow, 'price' | 'unit_amount' | 'unit'>,

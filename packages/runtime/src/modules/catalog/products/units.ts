@@ -1,8 +1,8 @@
-/** The units of the contents of a product: weights, volumes, lengths, an area, and pieces. */
+/** The units for product contents: weights, volumes, lengths, an area, and pieces. */
 export const UNITS = ['g', 'kg', 'oz', 'lb', 'ml', 'cl', 'l', 'fl_oz', 'cm', 'm', 'm2', 'piece'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The price of a base unit, such as 100 g or 1 l. */
+/** The price per base unit, such as 100 g or 1 l. */
 export interface UnitPrice {
   /** The price of `amount` units, in major units of the currency. */
   readonly price: number;

@@ -7,8 +7,8 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 const MAX_LIMIT = 100;
 
 /**
- * Loads the products that are linked to the given ones in one way: each once, none of the given ones, at most `limit`. One
- * statement loads those of all products of a request. Throws BAD_FILTER for a limit that is not from 1 to 100.
+ * Loads the products linked to the given products with the given link type: no duplicates, none of the given products, at most `limit`. One
+ * statement loads the linked products of all products in a request. Throws BAD_FILTER if `limit` is not between 1 and 100.
  */
 export async function linkedProducts(
   context: ReadContext,

@@ -25,7 +25,7 @@ export const listLinks = (db: Db, product: IdRef) =>
     where l.product_id = ${idOf(product)}
     order by l.type, l.sort_order, l.product_link_id`);
 
-/** Inserts a link. Null: one of the two products does not exist. */
+/** Inserts a link. Null if either product does not exist. */
 export const insertLink = (db: Db, product: IdRef, linked: IdRef, type: LinkType, sortOrder: number) =>
   db.maybeOne(sql.type(linkRow)`
     with l as (
@@ -37,7 +37,7 @@ export const insertLink = (db: Db, product: IdRef, linked: IdRef, type: LinkType
     )
     select ${columns} from l join product o on o.product_id = l.linked_product_id`);
 
-/** Writes what is defined of a link. Null: the product has no such link. */
+/** Writes the defined fields of a link. Null if the product has no such link. */
 export const updateLinkRow = (
   db: Db,
   product: IdRef,
@@ -51,14 +51,14 @@ export const updateLinkRow = (
     where l.uuid = ${link} and l.product_id = ${idOf(product)} and o.product_id = l.linked_product_id
     returning ${columns}`);
 
-/** The link as it was, or null. */
+/** Deletes a link. Returns the deleted link, or null. */
 export const deleteLink = (db: Db, product: IdRef, link: string) =>
   db.maybeOne(sql.type(linkRow)`
     delete from product_link l using product o
     where l.uuid = ${link} and l.product_id = ${idOf(product)} and o.product_id = l.linked_product_id
     returning ${columns}`);
 
-/** Lists the products that many products link to in one way: of each, the first hundred that the audience may see. */
+/** Lists the products that many products link to with one link type: for each, the first hundred that the audience may see. */
 export const listLinkedCards = (db: Db, type: LinkType, productIds: readonly number[], audience: Audience) =>
   db.any(sql.type(linkedCard)`
     select owner.id as owner_id, card.*

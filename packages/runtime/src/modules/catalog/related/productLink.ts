@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, int, text, uuid } from '../../../platform/db/columns.ts';
 
-/** A linked product is shown beside a product, in the cart, or in its place. */
+/** The places where a linked product is shown: next to a product, in the cart, or as an alternative to the product. */
 export const LINK_TYPES = ['related', 'cross_sell', 'upsell'] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
-/** Describes a link from one product to another, with the uuid and the SKU of the other. */
+/** Describes a link from one product to another, with the UUID and SKU of the other product. */
 export const linkRow = z.object({
   product_link_id: entityId,
   uuid: entityUuid,

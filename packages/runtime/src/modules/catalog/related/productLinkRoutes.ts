@@ -22,7 +22,7 @@ const one = {
 
 const productRef = refOr(productNotFound);
 
-/** Reads the product and the link of a path. Throws 404 where one of them cannot exist. */
+/** Parses the product and the link in a path. Throws 404 if either cannot exist. */
 function linkRefOf({ id, link_uuid: uuid }: z.output<typeof linkParams>) {
   const product = idRefOf(id);
   if (!product || !isUuid(uuid)) throw productLinkNotFound();

@@ -18,12 +18,12 @@ export const newLinkBody = z.object(
     sort_order: quantity('sort_order').optional(),
   }),
 );
-/** A change of a link. It has no defaults: what a body does not carry stays. */
+/** The request body for a change to a link. There are no defaults: fields missing from the body are unchanged. */
 export const linkBody = newLinkBody.pick({ type: true, sort_order: true }).partial();
 
 /**
- * Links a product to another one. Throws 404 for the product, 400 for an unknown other one and for itself, and 409 for a
- * link of this type that is there. One statement, where it is not refused.
+ * Links a product to another product. Throws 404 for an unknown product, 400 if the other product is unknown or the same product, and 409
+ * for an existing link of this type. One statement, unless it is rejected.
  */
 export async function createProductLink(
   db: Db,
@@ -36,7 +36,7 @@ export async function createProductLink(
     {
       product_link_pair_key: productLinkExists,
       product_link_self_check: productLinksItself,
-      // Another transaction deletes one of them at this moment.
+      // Another transaction is deleting one of the products at the same time.
       product_link_product_id_fkey: productNotFound,
       product_link_linked_product_id_fkey: () => unknownProduct(body.linked_product_id),
     },
@@ -46,7 +46,7 @@ export async function createProductLink(
   throw (await findProduct(db, product)) ? unknownProduct(body.linked_product_id) : productNotFound();
 }
 
-/** Changes what the body carries. Null: the product has no such link. Throws 409 for a link of this type that is there. */
+/** Changes the fields in the request body. Null if the product has no such link. Throws 409 for an existing link of this type. */
 export const updateProductLink = (
   db: Db,
   product: IdRef,

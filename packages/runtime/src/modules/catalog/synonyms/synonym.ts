@@ -3,7 +3,7 @@ import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platf
 import { wordsOf } from '../listing/productSearch.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes a group of synonyms as the database stores it and REST answers it. */
+/** Describes a group of synonyms as stored in the database and returned by REST. */
 export const synonymRow = z.object({
   search_synonym_id: entityId,
   uuid: entityUuid,
@@ -20,7 +20,7 @@ export type SynonymRow = z.output<typeof synonymRow>;
 const MAX_TERMS = 50;
 const MAX_LENGTH = 100;
 
-/** Returns the words of a term, with single spaces between them, as the search compares them. */
+/** Returns the words of a term, separated by single spaces, as the search compares them. */
 export const phraseOf = (term: string): string => wordsOf(term).join(' ');
 
 const keyOf = (term: string): string => phraseOf(term).toLowerCase();

@@ -11,17 +11,17 @@ import type { VariantGroupRow } from './variant.ts';
 import { findVariantGroup, lockVariantGroup, updateVariantGroupRow } from './variantGroup.repo.ts';
 import { arrangeEntries, demoteMain, promoteMain } from './variantMain.repo.ts';
 
-/** A change of a variant group; what is absent stays. */
+/** A change to a variant group. Absent fields are unchanged. */
 export interface VariantGroupChange {
   readonly visibility?: boolean | undefined;
-  /** The product that becomes the main member, by integer id or uuid. */
+  /** The product that becomes the main variant, by integer id or UUID. */
   readonly main?: string | undefined;
 }
 
 /**
- * Changes the visibility and the main member of a group, in one transaction that locks the group. A new main member and the
- * one before exchange their visibility; emits `product_updated` for both and for the variants whose texts change. Throws 404, and 400
- * VARIANT_MAIN for a product that is no variant of the group.
+ * Changes the visibility and the main variant of a group, in one transaction that locks the group. A new main variant exchanges its
+ * visibility with the previous one; emits `product_updated` for both and for the variants whose texts change. Throws 404, and 400
+ * VARIANT_MAIN for a product that is not a variant in the group.
  */
 export async function changeVariantGroup(
   app: AppContext,
@@ -64,9 +64,9 @@ async function changeMain(app: AppContext, tx: Db, group: number, main: string):
 }
 
 /**
- * Gives a locked group that lost its main member another one, which takes the visibility of the lost one, and leads its
- * variants there. A group that has one stays as it is. Emits `product_updated`. Returns the uuid of the new main member; null: there
- * is none.
+ * Assigns a new main variant to a locked group that lost its main variant. The new main variant takes over the visibility of the lost one,
+ * and the variants are pointed to it. A group with a main variant is unchanged. Emits `product_updated`. Returns the UUID of the new main
+ * variant, or null if there is none.
  */
 export async function replaceLostMain(
   app: AppContext,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/errors.ts';
 
-/** The fields that refusals of products are about. */
+/** The fields that product rejections are about. */
 const FIELDS: Readonly<Record<string, string>> = {
   SKU_EXISTS: 'sku',
   VARIANT_SKU_TWICE: 'sku',
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ATTRIBUTE_REQUIRED: 'attributes',
 };
 
-/** Runs a step for each entry of `variants`; details of a refusal name the entry, such as `variants.3.sku`. */
+/** Runs a step for each entry of `variants`. The details of a rejection include the entry, such as `variants.3.sku`. */
 export const mapEntries = <T, R>(entries: readonly T[], step: (entry: T, place: number) => R): R[] =>
   entries.map((entry, place) => {
     try {

@@ -2,19 +2,19 @@ import type { RowBody } from '../bulk/rowBody.ts';
 import { INHERITED_FIELDS } from './variant.ts';
 import type { VariantEntry } from './variantEntry.ts';
 
-/** A body with the variants that it brings. Its fields are the defaults of the entries. */
+/** A request body with its variants. Its fields are the defaults for the entries. */
 export type BodyWithVariants = Omit<RowBody, 'variants'> & {
   readonly variants: readonly (VariantEntry & Pick<RowBody, 'collections'>)[];
 };
 
-/** The stored values that complete a new variant of a product which exists already. */
+/** The stored values that complete a new variant of an existing product. */
 export type Completion = Partial<Pick<RowBody, 'name' | 'url_key' | 'price'>>;
 
 /**
- * Creates the bodies of the single products from a body with variants, in the order of its entries. Pure. An entry's own fields
- * come first, then those of the body. The texts, categories and visibility of the body are for the main member and for new
- * variants; a variant in `known`, by SKU, keeps its own. A new variant is not visible itself, and its URL key is that of the
- * body with its options.
+ * Creates the request bodies of the individual products from a body with variants, in entry order. Pure. The fields of an entry take
+ * precedence over those of the body. The texts, categories and visibility of the body apply to the main variant and to new variants; a
+ * variant in `known`, by SKU, keeps its own. A new variant is not visible itself, and its URL key consists of the body's URL key and its
+ * options.
  */
 export function expandVariants(
   body: BodyWithVariants,
@@ -50,7 +50,7 @@ const defined = <T extends object>(values: T): T =>
 
 type Attributes = NonNullable<RowBody['attributes']>;
 
-/** The later value of an attribute counts, and its option before all. */
+/** The last value of an attribute takes precedence, and the option of the variant above all. */
 function attributesOf(inputs: Attributes, options: VariantEntry['options']): Attributes {
   const byCode = new Map(inputs.map((input) => [input.attribute_code, input]));
   for (const [attribute_code, value] of Object.entries(options))
@@ -60,7 +60,7 @@ function attributesOf(inputs: Attributes, options: VariantEntry['options']): Att
 
 const MAX_KEY = 200;
 
-/** Creates the URL key of a variant: that of the product with the options, in lower-case letters and digits. */
+/** Creates the URL key of a variant: the product's URL key with the options, in lower-case letters and digits. */
 function keyOf(key: string, options: VariantEntry['options']): string {
   const text = Object.values(options).join('-').normalize('NFKD').toLowerCase();
   const own = text.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-');

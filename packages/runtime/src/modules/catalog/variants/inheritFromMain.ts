@@ -7,7 +7,7 @@ import type { InheritedField } from './variant.ts';
 import { judgeInherited, shareWithVariants } from './variantMain.repo.ts';
 import type { WrittenFields } from './variantMain.repo.ts';
 
-/** Lists the fields of a body that variants take from the main member of their group. */
+/** Lists the fields of a request body that variants inherit from the main variant of their group. */
 export const inheritedFieldsOf = (body: ProductBody): readonly InheritedField[] =>
   INHERITED_FIELDS.filter((field) =>
     field === 'categories'
@@ -16,9 +16,9 @@ export const inheritedFieldsOf = (body: ProductBody): readonly InheritedField[] 
   );
 
 /**
- * Brings the variants of locked groups in line with their main members after fields of some of their products were written. A
- * variant keeps what it has of its own; what it lacks, or has as the main member has it, follows the main member. Emits
- * `product_updated` for each variant whose texts change with that.
+ * Synchronizes the variants of locked groups with their main variants after fields of some of their products were written. A variant keeps
+ * its own values; fields that are empty, or equal to those of the main variant, follow the main variant. Emits `product_updated` for each
+ * variant whose texts change as a result.
  */
 export async function followMain(
   app: AppContext,

@@ -23,9 +23,9 @@ import { lockVariantGroup } from './variantGroup.repo.ts';
 import { arrangeEntries, lockGroupsOf } from './variantMain.repo.ts';
 
 /**
- * Makes a product a variant of a group, by the options that it has, in one transaction; a second time changes nothing. Emits
- * `product_updated`. Throws 404 for the group, 400 for an unknown product, one of another attribute group
- * and one without a value for each attribute of the group, 409 for one in another variant group, and 409 VARIANT_EXISTS.
+ * Makes a product a variant of a group, based on the options that it has, in one transaction. Linking it again changes nothing. Emits
+ * `product_updated`. Throws 404 for an unknown group, 400 for an unknown product, a product in another attribute group and a product
+ * without a value for each attribute of the group, 409 for a product in another variant group, and 409 VARIANT_EXISTS.
  */
 export async function linkVariant(
   app: AppContext,
@@ -57,7 +57,7 @@ export async function linkVariant(
   );
 }
 
-/** Lets new variants of a locked group take what they lack from its main member, and leads them there. Returns them. */
+/** Makes new variants of a locked group inherit missing fields from its main variant, and points them to it. Returns the variants. */
 export async function joinGroup(
   app: AppContext,
   tx: Db,
@@ -75,7 +75,7 @@ export async function joinGroup(
 }
 
 /**
- * Removes a product from its variant group and emits `product_updated`. Another variant takes the place of a main member.
+ * Removes a product from its variant group and emits `product_updated`. If the product is the main variant, another variant replaces it.
  * Returns the variant as it was. Throws 404.
  */
 export async function unlinkVariant(app: AppContext, db: Db, productId: string): Promise<VariantRow> {

@@ -17,7 +17,7 @@ import {
 import type { VariantEntry } from './variantEntry.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 
-/** Reports whether attributes and options that the shop does not have are created. */
+/** Whether missing attributes and options are created. */
 export interface Making {
   readonly attributes: boolean;
   readonly options: boolean;
@@ -28,9 +28,10 @@ const readAttribute = validator(newAttributeBody, 'body') as (
 ) => ReturnType<typeof newAttributeBody.parse>;
 
 /**
- * Looks up the attributes that distinguish the variants of entries, in the order of the first entry, and makes those of them
- * and of their options that are missing: select attributes of the group, which lists are filtered by, pages show, and forms of
- * other products do not ask for. Returns their ids. Throws 400 for an attribute that is no select or not in the group, and for a missing one that must not be made.
+ * Looks up the attributes that distinguish the variants in the entries, in the order of the first entry, and creates missing attributes and
+ * options: select attributes of the group, which lists can be filtered by, pages show, and the forms of other products do not require.
+ * Returns their ids. Throws 400 for an attribute that is not a select attribute or not in the group, and for a missing attribute that must
+ * not be created.
  */
 export async function makeOptions(
   tx: Db,
@@ -86,7 +87,7 @@ async function addOptions(
   const [first] = missing;
   if (first === undefined) return;
   if (!making.options) throw optionNotOfAttribute(code, first);
-  // Those who add options to one attribute at once wait for each other, so that an option is made once.
+  // Transactions that add options to the same attribute wait for each other, so that an option is created only once.
   await tx.run(sql.type(noColumns)`select from attribute where attribute_id = ${id} for no key update`);
   await tx.run(sql.type(noColumns)`
     insert into attribute_option (attribute_id, option_text, sort_order)

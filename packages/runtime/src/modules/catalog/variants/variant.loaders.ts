@@ -6,7 +6,7 @@ import { listVariantOptions, listVariants, sumUpVariants } from './variant.repo.
 import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
 
-/** Loads variant groups by integer id; null where there is none, and on the storefront for a hidden one. */
+/** Loads variant groups by integer id. Null if there is no such group, and on the storefront if the group is hidden. */
 export const variantGroupById: LoaderDefinition<number, VariantGroupRow | null> = {
   async load(ids, context) {
     const rows = await listVariantGroupsByIds(context.db, ids, spokenLanguage(context.app));
@@ -26,7 +26,7 @@ export const variantsOfGroup: LoaderDefinition<number, readonly VariantRow[]> = 
   },
 };
 
-/** Loads the options that make products variants, by integer id. */
+/** Loads the options that distinguish variants, by integer product id. */
 export const optionsOfVariant: LoaderDefinition<number, readonly VariantChoice[]> = {
   async load(ids, context) {
     const rows = await listVariantOptions(context.db, ids);
@@ -35,7 +35,7 @@ export const optionsOfVariant: LoaderDefinition<number, readonly VariantChoice[]
   },
 };
 
-/** Loads the number of variants of groups and their units together, by integer id. */
+/** Loads the number of variants in groups and their combined units, by integer id. */
 export const totalsOfGroup: LoaderDefinition<number, { readonly count: number; readonly stock: number }> = {
   async load(ids, context) {
     const rows = await sumUpVariants(context.db, ids);
@@ -44,7 +44,7 @@ export const totalsOfGroup: LoaderDefinition<number, { readonly count: number; r
   },
 };
 
-/** Loads products by integer id; null where the audience may see none. */
+/** Loads products by integer id. Null if the audience may not see the product. */
 export const productById: LoaderDefinition<number, ProductCard | null> = {
   async load(ids, context) {
     const rows = await listProductCardsByIds(context.db, ids, context.audience);

@@ -12,7 +12,7 @@ import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
 import { candidateRow, variantRow } from './variant.ts';
 
-/** A linked variant with the ids of its options; null for an attribute that the product has no option of. */
+/** A linked variant with its option ids. Null for an attribute that the product has no option for. */
 const writtenVariant = variantRow.extend({ variant_options: z.array(int.nullable()) });
 const lockedProduct = z.object({
   product_id: int,
@@ -23,8 +23,8 @@ const lockedProduct = z.object({
 });
 
 /**
- * Selects the options of an array of ids as a JSON list, with their texts in the language whose code `locale` has; null: as they
- * are stored. Null: there are none.
+ * Selects the options in an array of ids as a JSON array, with their labels in the language whose code is in `locale`, or as stored if
+ * `locale` is null. Null if there are no options.
  */
 export const variantChoices = (
   ids: SqlFragment,
@@ -43,7 +43,7 @@ export const choicesOfProduct = sql.fragment`coalesce(${variantChoices(sql.fragm
 const columns = sql.fragment`p.variant_group_id, p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
   p.is_main, p.inherited, ${choicesOfProduct} as options`;
 
-/** Lists the variants of many groups, the oldest products first. */
+/** Lists the variants of many groups, oldest products first. */
 export const listVariants = (db: Db, groupIds: readonly number[], audience: Audience) =>
   db.any(sql.type(variantRow)`
     select ${columns} from product p
@@ -53,7 +53,7 @@ export const listVariants = (db: Db, groupIds: readonly number[], audience: Audi
 const chosenOptions = variantRow.pick({ product_id: true, options: true });
 const variantTotals = z.object({ variant_group_id: int, count: int, stock: int });
 
-/** Lists the options of those of many products that are variants. */
+/** Lists the options of those products that are variants. */
 export const listVariantOptions = (db: Db, ids: readonly number[]) =>
   db.any(sql.type(chosenOptions)`
     select p.product_id, ${choicesOfProduct} as options from product p
@@ -66,20 +66,20 @@ export const sumUpVariants = (db: Db, groupIds: readonly number[]) =>
     from product p join product_inventory i on i.product_id = p.product_id
     where p.variant_group_id = any(${sql.array(groupIds, 'int4')}) group by p.variant_group_id`);
 
-/** Finds a variant of a group. Null: the product is not in it. */
+/** Finds a variant in a group. Null if the product is not in the group. */
 export const findVariantOf = (db: Db, groupId: number, ref: IdRef) =>
   db.maybeOne(sql.type(variantRow)`
     select ${columns} from product p where p.variant_group_id = ${groupId} and ${productOf(ref)}`);
 
-/** Reads and locks a product that becomes a variant. */
+/** Reads and locks a product that is to become a variant. */
 export const findProductToLink = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(lockedProduct)`
     select p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id
     from product p where ${productOf(ref)} for no key update of p`);
 
 /**
- * Adds a product to a locked group with the options that it has; the first one becomes its main member. `product_variant_key`
- * refuses options that another variant has.
+ * Adds a product to a locked group with the options that it has. The first product becomes the main variant. `product_variant_key` rejects
+ * options that another variant has.
  */
 export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
   tx.one(sql.type(writtenVariant)`
@@ -98,11 +98,11 @@ export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
     )
     select ${columns}, p.variant_options from p`);
 
-/** Sets the columns of a product that is no variant. It keeps the texts and categories that it took from the main member. */
+/** Sets the columns of a product that is not a variant. The product keeps the texts and categories inherited from the main variant. */
 const apart = sql.fragment`variant_group_id = null, variant_options = null, is_main = false, entry_of = null,
   inherited = '{}', updated_at = now()`;
 
-/** Adds products to a locked group with the options that they have. The first one becomes its main member if there is none. */
+/** Adds products to a locked group with the options that they have. The first product becomes the main variant if there is none. */
 export const linkVariantRows = (tx: Db, productIds: readonly number[], groupId: number) =>
   tx.run(sql.type(noColumns)`
     update product p set variant_group_id = ${groupId}, updated_at = now(),
@@ -115,7 +115,7 @@ export const linkVariantRows = (tx: Db, productIds: readonly number[], groupId: 
         where g.variant_group_id = ${groupId})
     where p.product_id = any(${sql.array(productIds, 'int4')})`);
 
-/** Removes a product from its group. Returns the variant as it was; null: it is in no group. */
+/** Removes a product from its group. Returns the variant as it was. Null if the product is in no group. */
 export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantRow)`
     with was as (
@@ -137,13 +137,13 @@ export interface CandidateSearch {
   readonly groupId: number;
   /** The options that a candidate must have. */
   readonly options: { readonly ids: readonly number[]; readonly uuids: readonly string[] };
-  /** The number of options that were asked for. */
+  /** The number of requested options. */
   readonly count: number;
-  /** An ILIKE pattern of the name in any language, or of the sku. */
+  /** An ILIKE pattern for the name in any language, or for the SKU. */
   readonly pattern: string | null;
 }
 
-/** Lists of candidates have no filters of their own; the newest products come first. */
+/** Candidate lists have no filters. The newest products come first. */
 export const candidateListing: ListingSpec = {
   filters: {},
   sorts: {},
@@ -170,8 +170,8 @@ const candidates = ({ groupId, options, count, pattern }: CandidateSearch) => sq
       ) = ${count}`;
 
 /**
- * Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an
- * option of each of its attributes.
+ * Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an option for
+ * each attribute of the group.
  */
 export const listCandidates = (db: Db, search: CandidateSearch, { orderBy, limit, offset }: Slice) =>
   db.any(sql.type(candidateRow)`

@@ -18,10 +18,10 @@ export const groupAttribute = z.object({
   attribute_name: text.describe('The name of the attribute, which shoppers read.'),
 });
 
-/** The most attributes that distinguish the variants of a group. */
+/** Maximum number of attributes that distinguish the variants of a group. */
 export const MAX_VARIANT_ATTRIBUTES = 5;
 
-/** The fields that a variant takes from the main member of its group, unless it has its own. */
+/** The fields that a variant inherits from the main variant of its group, unless it has its own values. */
 export const INHERITED_FIELDS = [
   'name',
   'description',
@@ -52,7 +52,7 @@ export const variantGroupRow = z.object({
 });
 export type VariantGroupRow = z.output<typeof variantGroupRow>;
 
-/** Describes the option that a variant has of one attribute of its group. */
+/** Describes the option of a variant for one attribute of its group. */
 export const variantChoice = z.object({
   attribute_id: int.describe('The integer id of the attribute.'),
   attribute_code: text.describe('The code of the attribute.'),
@@ -67,7 +67,7 @@ export const variantChoice = z.object({
 });
 export type VariantChoice = z.output<typeof variantChoice>;
 
-/** Describes a product as a member of a variant group, with its options in the order of the group's attributes. */
+/** Describes a product as a member of a variant group, with its options in the attribute order of the group. */
 export const variantRow = z.object({
   variant_group_id: int.describe('The integer id of the variant group.'),
   product_id: entityId,

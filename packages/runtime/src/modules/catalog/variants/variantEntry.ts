@@ -8,7 +8,7 @@ const MAX_VARIANTS = 500;
 
 const { group_id: _, ...ownFields } = productBody.shape;
 
-/** A variant of a product that is made with all its variants. What it does not carry, it takes from the product's body. */
+/** A variant of a product that is created with all its variants. Absent fields are taken from the request body of the product. */
 export const variantEntry = z.object({
   ...ownFields,
   sku: newProductBody.shape.sku,
@@ -30,7 +30,7 @@ export const variantEntry = z.object({
 });
 export type VariantEntry = z.output<typeof variantEntry>;
 
-/** Creates the schema of the variants of a body from that of one of them. */
+/** Creates the schema of the variants in a request body from the schema of a single variant. */
 export const variantEntries = <Entry extends z.ZodType>(entry: Entry) =>
   z
     .array(entry)
@@ -40,7 +40,7 @@ export const variantEntries = <Entry extends z.ZodType>(entry: Entry) =>
       'The variants, the main member first. Each takes the fields that it does not carry from the body; attributes and options that the shop does not have are made.',
     );
 
-/** The body of a new product, or of a product with all its variants. */
+/** The request body of a new product, or of a product with all its variants. */
 export const productWithVariants = z
   .object({
     ...newProductBody.shape,
@@ -72,7 +72,7 @@ export const productWithVariants = z
   });
 export type ProductWithVariants = z.output<typeof productWithVariants>;
 
-/** These rules hold beside faults of other fields, so that all are reported at once. */
+/** These rules also apply if other fields have errors, so that all errors are reported at once. */
 function isObject({ value }: { readonly value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
 }

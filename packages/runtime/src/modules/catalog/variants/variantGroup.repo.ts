@@ -22,7 +22,9 @@ const variantGroups = table({
   written: ['attribute_group_id', 'visibility'],
 });
 const { columns } = variantGroups;
-/** Selects the attributes that distinguish the variants of the group `g`, with their names in a language; null: the default one. */
+/**
+ * Selects the attributes that distinguish the variants of the group `g`, with their names in a language (null for the default language).
+ */
 export const attributesOfGroup = (language: string | null) => sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', ${translatedColumn('a', 'attribute_name', language)}) order by m.position)
@@ -57,7 +59,7 @@ export const countVariantGroups = async (db: Db, { where }: Pick<Listing, 'where
   return total;
 };
 
-/** Lists the attributes of a group in their order. Locks them and the group against change, and the group against other members. */
+/** Lists the attributes of a group in order. Locks the attributes and the group against changes, and the group against new members. */
 export const lockVariantGroup = (tx: Db, ref: IdRef) =>
   tx.any(sql.type(lockedAttribute)`
     select g.variant_group_id, g.attribute_group_id, a.attribute_id, a.attribute_code
@@ -68,7 +70,7 @@ export const lockVariantGroup = (tx: Db, ref: IdRef) =>
     order by m.position
     for no key update of g for key share of a`);
 
-/** Locks the attributes of the codes against change. */
+/** Locks the attributes with the given codes against changes. */
 export const lockAttributesOfCodes = (tx: Db, codes: readonly string[]) =>
   tx.any(sql.type(attributeId)`
     select attribute_id from attribute where attribute_code = any(${sql.array(codes, 'text')})
@@ -91,7 +93,7 @@ export const insertVariantGroup = (
     )
     select ${columns} from g`);
 
-/** Writes what is defined of a group. */
+/** Writes the defined fields of a group. */
 export const updateVariantGroupRow = (
   db: Db,
   id: number,

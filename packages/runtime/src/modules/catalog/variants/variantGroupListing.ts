@@ -6,7 +6,7 @@ import { FOR_ADMINISTRATORS } from '../listing/productSearch.ts';
 
 const ofProducts = keywordFor(FOR_ADMINISTRATORS);
 
-/** Finds the groups of the products that the search finds. */
+/** Finds the groups of the products that match the search. */
 const keyword: Filter = {
   operations: ofProducts.operations,
   about: 'Only groups with a product that the search finds for the words.',
@@ -16,7 +16,7 @@ const keyword: Filter = {
 
 const visibility = sql.fragment`g.visibility`;
 
-/** The filters and sort keys of lists of variant groups. */
+/** The filters and sort keys of variant group lists. */
 export const variantGroupListing: ListingSpec = {
   filters: { keyword, visibility: columnFilter(visibility, 'boolean') },
   sorts: { visibility: { column: visibility, kind: 'boolean', field: 'visibility' } },

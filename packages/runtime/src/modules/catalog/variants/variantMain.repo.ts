@@ -12,7 +12,7 @@ const groupId = z.object({ variant_group_id: int });
 
 const TEXTS = INHERITED_FIELDS.filter((field) => field !== 'categories');
 
-/** Locks the variant groups that products are in, and returns their ids. Products of a locked group neither join nor leave it. */
+/** Locks the variant groups of the given products, and returns their ids. Products can neither join nor leave a locked group. */
 export const lockGroupsOf = async (tx: Db, products: SqlFragment): Promise<readonly number[]> => {
   const rows = await tx.any(sql.type(groupId)`
     select g.variant_group_id from variant_group g
@@ -22,8 +22,9 @@ export const lockGroupsOf = async (tx: Db, products: SqlFragment): Promise<reado
 };
 
 /**
- * Makes a variant the main member of its group, which must be locked and have none. Without an id the oldest enabled variant,
- * or else the oldest, becomes it. `isListed`: it takes the visibility of the main member before it. Null: nothing was done.
+ * Makes a variant the main variant of its group, which must be locked and have no main variant. Without an id, the oldest enabled variant
+ * is used, otherwise the oldest variant. If `isListed` is true, the new main variant becomes visible, as the previous main variant was.
+ * Null if nothing was changed.
  */
 export const promoteMain = (
   tx: Db,
@@ -41,8 +42,8 @@ export const promoteMain = (
     returning product_id, uuid, sku`);
 
 /**
- * Makes the main member of a group one of the others, with the visibility of the variant that takes its place. Returns it as it
- * was; null: there is none.
+ * Makes the main variant of a group an ordinary variant, with the visibility of the variant that replaces it. Returns it as it was, or null
+ * if there is no main variant.
  */
 export const demoteMain = (tx: Db, group: number, visibility: boolean) =>
   tx.maybeOne(sql.type(demotedMain)`
@@ -52,8 +53,8 @@ export const demoteMain = (tx: Db, group: number, visibility: boolean) =>
     returning was.product_id, was.visibility`);
 
 /**
- * Lets the deleted main members of a deletion come back as other members of their groups, where a group has a main member that it
- * did not get by this deletion.
+ * Restores the deleted main variants of a deletion as ordinary variants, if their group has a main variant that did not result from this
+ * deletion.
  */
 export const keepPresentMains = (tx: Db, deletion: string) =>
   tx.run(sql.type(noColumns)`
@@ -67,7 +68,7 @@ export const keepPresentMains = (tx: Db, deletion: string) =>
             and made.key = jsonb_build_object('product_id', p.product_id) and made.before -> 'is_main' = 'false'
             and made.after -> 'is_main' = 'true'))`);
 
-/** Leads the variants of a group to the entry that stands for them in lists: the main member, while the group is visible. */
+/** Points the variants of a group to the entry that represents them in lists: the main variant, as long as the group is visible. */
 export const arrangeEntries = (tx: Db, groups: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     update product p set entry_of = next.entry_of
@@ -80,7 +81,7 @@ export const arrangeEntries = (tx: Db, groups: readonly number[]) =>
     ) next
     where next.product_id = p.product_id and p.entry_of is distinct from next.entry_of`);
 
-/** The fields of one variant that were written. */
+/** The written fields of one variant. */
 export interface WrittenFields {
   readonly product_id: number;
   readonly fields: readonly InheritedField[];
@@ -96,8 +97,8 @@ const same = (field: InheritedField): SqlFragment => {
 };
 
 /**
- * Decides anew which of the written fields variants take from the main member: those that are empty or equal to its own. Main
- * members are passed over.
+ * Determines again which of the written fields variants inherit from the main variant: fields that are empty or equal to those of the main
+ * variant. Main variants are skipped.
  */
 export const judgeInherited = (tx: Db, written: readonly WrittenFields[]) =>
   tx.run(sql.type(noColumns)`
@@ -115,7 +116,10 @@ export const judgeInherited = (tx: Db, written: readonly WrittenFields[]) =>
 
 const takes = (field: InheritedField): SqlFragment => sql.fragment`${field} = any(p.inherited)`;
 
-/** Writes what variants of the groups take from their main members, and returns the variants whose texts changed. One statement. */
+/**
+ * Writes the fields that variants of the groups inherit from their main variants, and returns the variants whose texts changed. One
+ * statement.
+ */
 export const shareWithVariants = (tx: Db, groups: readonly number[]) =>
   tx.any(sql.type(changedProduct)`
     with pair as (

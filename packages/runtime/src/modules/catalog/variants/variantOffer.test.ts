@@ -3,7 +3,7 @@ import { offeredOptions, variantOf } from './variantOffer.ts';
 
 const NAMES: Readonly<Record<number, string>> = { 1: 'Size', 2: 'Color' };
 const UUID = '00000000-0000-4000-8000-0000000000';
-/** Options 10 to 19 are sizes, 20 to 29 colors; small ones stand first. */
+/** Options 10 to 19 are sizes, 20 to 29 colors; lower ids come first. */
 const variant = (product_id: number, ...ids: number[]) => ({
   product_id,
   options: ids.map((option_id) => {

@@ -4,15 +4,15 @@ import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 
 type Variant = Pick<VariantRow, 'product_id' | 'options'>;
 
-/** An option that variants have, and the product that a shopper gets by choosing it. */
+/** An option of the variants, and the product that a shopper gets by choosing the option. */
 export interface OfferedOption extends Pick<VariantChoice, 'option_id' | 'option_uuid' | 'option_text'> {
   readonly product_id: number;
 }
 
 /**
- * Lists the options that the variants have of each attribute, in the order of the attribute. The product of an option is the
- * variant that differs from `productId` in this attribute alone, else the first one with the same options of the attributes before
- * it, else the first variant with the option.
+ * Lists the options of the variants for each attribute, in attribute order. The product of an option is the variant that differs from
+ * `productId` only in this attribute, otherwise the first variant with the same options for the preceding attributes, otherwise the first
+ * variant with the option.
  */
 export const offeredOptions = (
   { attributes }: Pick<VariantGroupRow, 'attributes'>,
@@ -53,7 +53,7 @@ const isSibling = (variant: Variant, current: Variant | undefined, attributeId: 
       attribute_id === attributeId || current.options[place]?.option_id === option_id,
   );
 
-/** Reports whether a variant has the current one's options of the attributes before an attribute. */
+/** Reports whether a variant has the same options as the current variant for the attributes preceding an attribute. */
 export const sharesEarlier = (
   variant: Variant,
   current: Variant | undefined,
@@ -66,8 +66,8 @@ export const sharesEarlier = (
 };
 
 /**
- * Finds the variant with most of the options that `isNamed` accepts. Among equal ones it prefers one that can be bought, then
- * the main one, then the first. There must be a variant.
+ * Finds the variant with the most options that `isNamed` accepts. Among equal matches, it prefers a variant that can be bought, then the
+ * main variant, then the first. There must be at least one variant.
  */
 export function chooseVariant<
   T extends Variant & Pick<VariantRow, 'is_main'> & { readonly card: Parameters<typeof isInStock>[0] },
@@ -83,7 +83,7 @@ export function chooseVariant<
   return (first as (typeof ranked)[number]).variant;
 }
 
-/** Finds the variant of a choice: ids or uuids of options in any order, one of each attribute. */
+/** Finds the variant for a choice: ids or UUIDs of options in any order, one for each attribute. */
 export const variantOf = <T extends Variant>(variants: readonly T[], refs: readonly string[]): T | null => {
   const chosen = [...new Set(refs.map((ref) => ref.toLowerCase()))];
   return (

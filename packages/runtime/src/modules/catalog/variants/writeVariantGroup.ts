@@ -23,16 +23,16 @@ import {
 import type { VariantGroupRow } from './variant.ts';
 
 export interface NewVariantGroup {
-  /** The codes of one to five attributes, each once. */
+  /** The codes of one to five attributes, without duplicates. */
   readonly attribute_codes: readonly string[];
-  /** The attribute group, by integer id or uuid. */
+  /** The attribute group, by integer id or UUID. */
   readonly attribute_group_id: string;
   readonly visibility?: boolean | undefined;
 }
 
 /**
- * Creates a group whose variants differ by select attributes of one attribute group, in one transaction. Throws 400 for an
- * unknown attribute or group, and for an attribute that is no select, not in the group, or named twice.
+ * Creates a group whose variants differ by select attributes of one attribute group, in one transaction. Throws 400 for an unknown
+ * attribute or group, and for an attribute that is not a select attribute, not in the group, or listed twice.
  */
 export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise<VariantGroupRow> {
   const { attribute_codes: codes, attribute_group_id: attributeGroup, visibility = true } = body;
@@ -50,7 +50,7 @@ export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise
   });
 }
 
-/** Deletes a variant group; its products stay. Emits `product_updated` for each. Returns the group as it was. Throws 404. */
+/** Deletes a variant group; its products are kept. Emits `product_updated` for each product. Returns the group as it was. Throws 404. */
 export async function deleteVariantGroup(app: AppContext, db: Db, ref: IdRef): Promise<VariantGroupRow> {
   return db.transaction(async (tx) => {
     const group = await findVariantGroupForDelete(tx, ref);

@@ -33,7 +33,7 @@ import type { VariantRow } from './variant.ts';
 import { insertVariantGroup, lockVariantGroup } from './variantGroup.repo.ts';
 import { lockGroupsOf } from './variantMain.repo.ts';
 
-/** The result of a body with variants, and the variants that it names, in their order. */
+/** The result of a request body with variants, and the listed variants, in order. */
 export interface WrittenVariants {
   readonly result: Plan['result'];
   readonly variants: readonly VariantRow[];
@@ -41,14 +41,14 @@ export interface WrittenVariants {
 
 export interface WriteOptions {
   readonly making: Making;
-  /** True to refuse products that exist. Otherwise they are changed, and stored variants that no entry names stay. */
+  /** True to reject existing products. Otherwise they are changed, and stored variants that are not listed are unchanged. */
   readonly isNew: boolean;
 }
 
 /**
- * Writes a product with all its variants in one transaction: the products, their variant group, and missing attributes and
- * options. Emits `product_created` and `product_updated`. Throws as `createProduct` and `createVariantGroup`; details of a
- * refusal name the entry that it is about, such as `variants.3.sku`.
+ * Writes a product with all its variants in one transaction: the products, their variant group, and missing attributes and options. Emits
+ * `product_created` and `product_updated`. Throws the same errors as `createProduct` and `createVariantGroup`; the details of a rejection
+ * include the entry concerned, such as `variants.3.sku`.
  */
 export const writeVariants = (
   app: AppContext,
@@ -88,7 +88,7 @@ async function writeAll(
   };
 }
 
-/** Throws for SKUs and options that are given twice, options of other attributes than the first entry has, and amounts. */
+/** Throws for duplicate SKUs and options, options for attributes other than those in the first entry, and invalid amounts. */
 function checkEntries(app: AppContext, body: BodyWithVariants): void {
   const { currency } = app.config.shop;
   const { variants } = body;
@@ -117,7 +117,10 @@ async function lockStored(tx: Db, { variants }: BodyWithVariants): Promise<Map<s
   return new Map(products.map((product) => [product.sku, product]));
 }
 
-/** Finds the variant group of the stored products. Null: they are in none. Throws for products of two groups, and for new SKUs that are alike. */
+/**
+ * Finds the variant group of the stored products. Null if they are in no group. Throws for products in two groups, and for similar new
+ * SKUs.
+ */
 function storedGroup(
   { variants }: BodyWithVariants,
   stored: ReadonlyMap<string, StoredProduct>,
@@ -136,7 +139,7 @@ function storedGroup(
   return groups[0] ?? null;
 }
 
-/** Throws where the entries do not name the attributes of a group that exists. */
+/** Throws if the entries do not list the attributes of an existing group. */
 async function checkAttributes(tx: Db, group: number, { variants }: BodyWithVariants): Promise<void> {
   const attributes = await lockVariantGroup(tx, { id: group });
   const codes = attributes.map(({ attribute_code }) => attribute_code);
@@ -145,7 +148,7 @@ async function checkAttributes(tx: Db, group: number, { variants }: BodyWithVari
   });
 }
 
-/** Plans the entries as rows of a file. A URL key that one of them gets is taken for those after it. */
+/** Plans the entries as file rows. A URL key assigned to an entry is in use for later entries. */
 async function planEntries(tx: Db, bodies: readonly RowBody[]): Promise<readonly Plan[]> {
   const lookups = await lookUpBatch(tx, bodies, { lock: false });
   const keyOwners = new Map(lookups.keyOwners);
@@ -159,7 +162,7 @@ async function planEntries(tx: Db, bodies: readonly RowBody[]): Promise<readonly
   });
 }
 
-/** Creates the group of products that are in none yet, which is visible if the body is. */
+/** Creates the group of products that are not in a group yet. The group is visible if the request body is. */
 async function createGroup(
   tx: Db,
   { visibility = true }: BodyWithVariants,
@@ -175,7 +178,7 @@ async function createGroup(
 const isOutside = (stored: readonly StoredProduct[], id: number, group: number): boolean =>
   !stored.some((product) => product.product_id === id && product.variant_group_id === group);
 
-/** Adds products to the group, and makes the first member the main one. Returns whether another one was. */
+/** Adds products to the group, and makes the first member the main variant. Returns whether the main variant changed. */
 async function link(
   app: AppContext,
   tx: Db,

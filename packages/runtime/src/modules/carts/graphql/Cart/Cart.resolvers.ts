@@ -20,7 +20,7 @@ interface DestinationArgs {
   readonly postcode?: string | null;
 }
 
-/** Returns the saved address with the arguments in place of its fields; with another country none of its fields are kept. */
+/** Returns the saved address with its fields replaced by the arguments. If the country differs, none of the saved fields are kept. */
 function destinationOf(
   saved: Destination | null,
   { country: sent, province, postcode }: DestinationArgs,
@@ -36,7 +36,7 @@ function destinationOf(
   };
 }
 
-/** Returns the destination with the code of its province, or null for a province that the shop would refuse in an address. */
+/** Returns the destination with its province code. Null for a province that the shop would reject in an address. */
 async function knownDestination(
   { app, db }: GraphQLContext,
   destination: Destination | null,

@@ -4,7 +4,7 @@ import { weight } from '../../../catalog/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
 import type { Cart, CartItem } from '../../cart.ts';
 
-/** The parent value of a line contains its cart. */
+/** The parent value of a line, which contains its cart. */
 interface Line extends CartItem {
   readonly cart: Cart;
 }

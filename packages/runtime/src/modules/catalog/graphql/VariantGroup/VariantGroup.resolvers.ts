@@ -5,7 +5,7 @@ import type { VariantGroupRow } from '../../variants/variant.ts';
 import type { OfferedOption } from '../../variants/variantOffer.ts';
 import { offeredOptions, variantOf } from '../../variants/variantOffer.ts';
 
-/** Groups resolve with the product that they were reached from. */
+/** A group, which resolves with the product that it was reached from. */
 interface Group extends VariantGroupRow {
   readonly current_id?: number;
 }
