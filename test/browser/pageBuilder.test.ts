@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     const hero = page.locator('.structureName', { hasText: 'Hero' });
     await tabTo(page, hero);
     await page.keyboard.press('Alt+ArrowDown');
-    await page.getByText(/now number 2 in Content of the landing page/).waitFor();
+    await page.getByText(/moved to position 2 in Content of the landing page/).waitFor();
     await isSaved(page);
     expect((await names(page, 'Content of the landing page')).slice(0, 2)).toEqual([
       'Write your text here.',
