@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, { message: string; hint: string; option: 
     option: 'port',
   },
   EACCES: {
-    message: 'this user is not allowed to use that port',
+    message: 'the process is not allowed to listen on this port',
     hint: 'Choose a port from 1024 on',
     option: 'port',
   },

@@ -38,7 +38,7 @@ export const content = {
   'blogPosts.author': 'Author',
   'blogPosts.categories': 'Categories',
 
-  'blogCategories.empty': 'Categories organize your blog posts, such as news or recipes.',
+  'blogCategories.empty': 'Use categories, such as News or Recipes, to organize your blog posts.',
   'blogCategories.name': 'Name',
   'blogCategories.description': 'Description',
   'blogCategories.lost': 'Its posts are kept without this category.',

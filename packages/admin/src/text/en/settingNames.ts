@@ -165,7 +165,7 @@ export const settingNames = {
   'setting.shippingCarriers.trackingUrl': 'Tracking URL',
   'setting.measurementEnabled': 'Track visits',
   'setting.measurementEnabled.help':
-    'Visitors are asked for consent first. For those who accept, the shop records page views, searches, cart additions and orders under a random number, without name or address.',
+    'Visitors are asked for consent first. For those who accept, the shop records page views, searches, cart additions and orders with a random ID, not the visitor’s name or address.',
   'setting.measurementScript': 'Third-party script',
   'setting.measurementScript.help':
     'The https URL of a script. Public pages load it for visitors who accept; cart, checkout and account pages never do. Leave empty for none.',

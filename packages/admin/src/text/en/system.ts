@@ -51,7 +51,7 @@ export const system = {
   'events.name.metafield_definition_deleted': 'Custom field deleted',
   'events.name.newsletter_requested': 'Newsletter sign-up requested',
   'events.name.newsletter_subscribed': 'Newsletter sign-up confirmed',
-  'events.name.newsletter_unsubscribed': 'Newsletter unsubscribed',
+  'events.name.newsletter_unsubscribed': 'Unsubscribed from newsletter',
   'events.name.contact_message_received': 'Message received',
   'events.name.webhook_switched_off': 'Webhook turned off',
   'events.name.webhook_test': 'Test',

@@ -4,7 +4,7 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 export const measurementMessages = defineMessages('measurement', 'en', {
   'measurement.title': 'May we count your visit?',
   'measurement.intro':
-    'If you accept, we record the pages you view, your searches and whether you order, under a random number and without your name. The shop works the same either way.',
+    'If you accept, we record the pages you view, your searches and whether you order, with a random ID instead of your name. The shop works the same either way.',
   'measurement.shared': 'If you accept, pages also load a script from {host}, which may set its own cookies.',
   'measurement.accept': 'Accept',
   'measurement.reject': 'Reject',
@@ -13,7 +13,7 @@ export const measurementMessages = defineMessages('measurement', 'en', {
   'measurement.page.intro':
     'You decide whether we may count your visit. You can change your choice here at any time.',
   'measurement.page.open': 'You haven’t made a choice yet.',
-  'measurement.page.accepted': 'You accepted: your visit is counted.',
+  'measurement.page.accepted': 'Analytics is on: your visit is counted.',
   'measurement.page.rejected': 'You rejected: your visit is not counted.',
   'measurement.page.cookies': 'Cookies in this shop',
   'measurement.page.session': 'remembers your cart and your account. The shop needs it to work.',

@@ -48,7 +48,7 @@ export const measurementSettings: Readonly<Record<keyof MeasurementSettings, Set
     group: 'measurement',
     label: 'Track visits',
     description:
-      'Visitors are asked for consent first. For those who accept, the shop records page views, searches, cart additions and orders under a random number, without name or address.',
+      'Visitors are asked for consent first. For those who accept, the shop records page views, searches, cart additions and orders with a random ID, not the visitor’s name or address.',
   },
   measurementScript: {
     schema: address(

@@ -193,7 +193,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.cannotShip': 'We don’t ship to this address.',
   'storefront.checkout.otherAddress': 'Choose another address',
   'storefront.checkout.howToShip': 'Shipping method',
-  'storefront.checkout.shippingNote': 'Delivery note',
+  'storefront.checkout.shippingNote': 'Delivery instructions',
   'storefront.checkout.carrier': '{method} ({carrier})',
   'storefront.checkout.offer': '{method}: {price}',
   'storefront.checkout.offerInDays':

@@ -36,7 +36,7 @@ export function migrationsOfBackup(
     return [
       {
         where: migration.file,
-        message: 'this migration differs from the one that ran in the backup',
+        message: 'this migration differs from the one recorded in the backup',
         hint: newer(runtime),
       },
     ];
