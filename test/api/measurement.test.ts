@@ -117,7 +117,7 @@ describe('a shop that measures', () => {
     const visits = new Set((await events()).map(({ visit_id }) => visit_id));
     expect([...visits]).toEqual([browser.cookies.get('shop_visit')]);
 
-    expect(textOf((await browser.open(CONSENT)).html)).toContain('You accepted');
+    expect(textOf((await browser.open(CONSENT)).html)).toContain('Analytics is on');
     const after = await browser.submit(await browser.open(CONSENT), CONSENT, { choice: 'rejected' });
     expect([after.at, browser.cookies.get('shop_consent')]).toEqual([CONSENT, 'rejected']);
     expect(textOf(after.html)).toContain('You rejected');

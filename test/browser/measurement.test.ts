@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByRole('link', { name: 'Cookie settings' }).click();
     await heading(page, 'Cookie settings');
-    await page.getByText('You accepted').waitFor();
+    await page.getByText('Analytics is on').waitFor();
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByText('You rejected').waitFor();
     await opened.close();
