@@ -33,8 +33,9 @@ interface List<Row> {
 }
 
 /**
- * Creates the resolvers of a list's two root fields: `<name>` answers a page with a total, and `<name>Connection` the same rows
- * after a cursor. Both throw `BAD_FILTER` for unknown filters, the second `BAD_CURSOR` for a cursor of another order.
+ * Creates the resolvers for a list's two root fields: `<name>` returns a page with a total, and `<name>Connection` returns the
+ * same rows after a cursor. Both throw `BAD_FILTER` for unknown filters; the second throws `BAD_CURSOR` for a cursor of another
+ * sort order.
  */
 export function listFields<Row extends object>(name: string, { spec, keys, rows, total }: List<Row>) {
   const specOf = (context: GraphQLContext) =>
