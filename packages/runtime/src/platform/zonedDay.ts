@@ -15,7 +15,7 @@ export function dayIn(timezone: string, time: Date): string {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first and last day for time zone calculations: days beyond do not have a four-digit year in every zone. */
+/** The first day for time zone calculations, followed by the last: days beyond do not have a four-digit year in every zone. */
 const FIRST = '0001-01-03';
 const LAST = '9999-12-29';
 const END_OF_TIME = '9999-12-31';

@@ -83,7 +83,7 @@ export function createContentCache(
   replica: Replica | null = null,
 ): ContentCache {
   const stored = new LRUCache<string, Stored>({
-    // No entry is that small, so nothing is stored.
+    // If `maxBytes` is 0, every entry exceeds the size of 1, so nothing is stored.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + bytes,
   });

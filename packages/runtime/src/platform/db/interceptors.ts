@@ -53,8 +53,8 @@ export interface PreparedNames {
 }
 
 /**
- * Names statements by their text, so that each connection parses and plans them only once. Texts beyond `limit` stay unnamed:
- * each name costs server memory for the lifetime of the connection.
+ * Names statements by their text, so that each connection parses and plans each of them only once. Texts beyond `limit` stay
+ * unnamed: each name costs server memory for the lifetime of the connection.
  */
 export function preparedNames(limit: number): PreparedNames {
   const names = new Map<string, string>();

@@ -72,11 +72,11 @@ async function runInOrder(
   }
 }
 
-/** How long a migration waits for a lock. Other users of the table wait behind it meanwhile. */
+/** Time limit for a migration to get a lock. Other users of the table wait behind it meanwhile. */
 const LOCK_TIMEOUT = '2s';
 /**
- * How often a migration is attempted until it gets its locks, and the milliseconds in between, in which others can use the
- * tables.
+ * Maximum number of attempts to get a migration's locks, followed by the pause between them in milliseconds, in which others can
+ * use the tables.
  */
 const LOCK_TRIES = 30;
 const LOCK_PAUSE_MS = 1000;

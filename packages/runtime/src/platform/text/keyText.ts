@@ -16,7 +16,8 @@ export const keyText = (text: string): string =>
 export const textKey = (text: string): string => keyText(text).toLowerCase();
 
 /**
- * Finds a row among equivalent strings from before keys were normalized: an exact match wins, otherwise the first in the list.
+ * Creates a lookup for rows with equivalent strings from before keys were normalized: an exact match wins, otherwise the first
+ * row in the list.
  */
 export function findByText<Row>(
   rows: readonly Row[],

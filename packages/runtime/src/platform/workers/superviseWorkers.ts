@@ -122,7 +122,7 @@ interface Running {
   readonly opened: Promise<WorkerOpened>;
   /** Resolves with the worker's exit code. */
   readonly ended: Promise<number>;
-  /** Asks the worker to finish its requests and exit. */
+  /** Makes the worker finish its requests and exit. */
   end(): void;
 }
 

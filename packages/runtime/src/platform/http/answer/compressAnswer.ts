@@ -47,7 +47,7 @@ export const compressAnswer: Step = async (ctx, next) => {
 
 const textOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
-/** Brotli quality, 0 to 11: one for single-use responses, one for cached responses. */
+/** Brotli quality, 0 to 11: for responses used once, then for cached responses. */
 const ONCE = 4;
 const KEPT = 5;
 

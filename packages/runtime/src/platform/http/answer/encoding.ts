@@ -25,9 +25,9 @@ export const isWorthCompressing = ({ type, cacheControl, length }: Compressible)
   !cacheControl.includes('no-transform');
 
 /**
- * Chooses the encoding for a response that is worth compressing. Null if the client prefers it uncompressed, or if the response
- * could contain a visitor's secret along with content that another site made the browser request: the compressed length would
- * then reveal how well they match (BREACH).
+ * Chooses the encoding for a response that is worth compressing. Null if the client prefers an uncompressed response, or if the
+ * response could contain a visitor's secret along with content that another site made the browser request: the compressed length
+ * would then reveal how well they match (BREACH).
  */
 export function encodingFor(headers: IncomingHttpHeaders, { cacheControl }: Compressible): Encoding | null {
   const accepted = headers['accept-encoding'];

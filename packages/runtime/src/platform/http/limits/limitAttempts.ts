@@ -9,7 +9,10 @@ import { limitByClient, refuseSpent, takeOne } from './limitRate.ts';
 import { createTurns } from './turns.ts';
 import type { Turns } from './turns.ts';
 
-/** Applies the limits for routes where a secret can be guessed, that send messages to strangers, or that cost others. */
+/**
+ * Applies the limits for routes where a secret can be guessed, that send messages to people who did not request them, or that
+ * cost others.
+ */
 export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Step => {
   const slowed = slowedLogins(turns);
   return (ctx, next) => {
@@ -63,7 +66,8 @@ async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<u
 }
 
 /**
- * Counts each attempt in advance and uncounts it if it did not fail, so that concurrent attempts cannot slip through together.
+ * Counts each attempt in advance and uncounts it if the attempt did not fail, so that concurrent attempts cannot slip through
+ * together.
  */
 async function limitLogin(
   ctx: HttpContext,
