@@ -181,13 +181,13 @@ async function givenUp(
 }
 
 /**
- * Times in milliseconds after a delivery at which the statement that ends it, and frees its lane, has probably finished; usually
- * the first is enough.
+ * Delays in milliseconds after a delivery by which the statement that ends it, and frees its lane, has finished; usually the
+ * first is enough.
  */
 const WAKE_AFTER_MS = [10, 100];
 
 /**
- * Wakes an idle slot when there may be work: next to work that begins, and when the lane of completed work is free. A slot looks
+ * Wakes an idle slot when there may be work: when other work begins, and when the lane of completed work is free. A slot looks
  * for work immediately after its own, but the lane is still occupied then, and the slot would sleep for the whole `pollInterval`.
  * Returns the function that stops this.
  */

@@ -5,8 +5,8 @@ const LEADING_TAG = /<(?:a|area|form|button|input)\s[^>]*>/g;
 const PATH = /(\s(?:href|action|formaction)=")(\/(?!\/|assets\/)[^"]*)"/g;
 
 /**
- * Makes a document's links and forms point to pages in the app's language, so that templates, widgets, and texts use plain paths,
- * whoever wrote them. Files have the same URL in all languages. A link with `hreflang` has its own language and stays unchanged.
+ * Makes a document's links and forms point to pages in the app's language, so that templates, widgets, and texts can always use
+ * plain paths. Files have the same URL in all languages. A link with `hreflang` has its own language and stays unchanged.
  */
 export function linksIn(
   { languages, language }: Pick<AppContext, 'languages' | 'language'>,
