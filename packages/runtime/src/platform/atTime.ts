@@ -1,6 +1,6 @@
 import type { AppContext } from './contracts/context.ts';
 
-/** Returns the app with its clock stopped at a time, for pages that are shown as they will be then. It is for reads alone. */
+/** Returns the app with its clock stopped at a given time, for previewing pages. Use it only for reads. */
 export function atTime(app: AppContext, at: Date): AppContext {
   return Object.freeze({
     ...app,

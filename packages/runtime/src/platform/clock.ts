@@ -1,4 +1,4 @@
-/** The clock of the shop. Code reads it and never `Date`, so that a test can set the time. */
+/** The shop's clock. Code uses it instead of `Date`, so that tests can set the time. */
 export interface Clock {
   now(): Date;
 }

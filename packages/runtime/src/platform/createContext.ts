@@ -80,7 +80,7 @@ export function createContext({
   };
   for (const { owner, value: services } of assembly.services)
     addServices(app, owner, services(app as AppContext));
-  // Parses the texts of all languages before anything is served.
+  // Parses the messages of all languages before anything is served.
   for (const language of config.shop.languages) app.inLanguage?.(language).texts();
   return Object.freeze(app) as ServerContext;
 }

@@ -9,9 +9,10 @@ import type { ServerContext } from './serverContext.ts';
 import type { EventLoop } from './telemetry/eventLoop.ts';
 
 /**
- * For `/readyz`: the database answers, every migration has run, whether Redis counts requests and the replica answers reads, which optional extensions are left out,
- * which contributions failed lately, do not end, rest or held up the event loop, and the longest delay of that. Anybody may ask, and as often as they like: those who ask together share an
- * answer, and why an extension fell out or failed is for the log.
+ * Creates the report for `/readyz`: whether the database responds, every migration has run, Redis counts requests, and the
+ * replica serves reads; which optional extensions are left out; which contributions recently failed, are overdue, are suspended,
+ * or blocked the event loop, and its longest delay. The endpoint is public and may be called often: concurrent calls share a
+ * result, and the reasons for extension faults appear only in the log.
  */
 export function createHealth(
   { db, faults: found }: Pick<ServerContext, 'db' | 'faults'>,

@@ -1,20 +1,20 @@
-/** Runs a number of tasks at the same time; the others wait for their turn in the order in which they came. */
+/** Limits the number of concurrent tasks; the others wait in the order in which they arrived. */
 export interface Gate {
   /**
-   * Runs a task when it is its turn. Throws the error of `refusal` when too many wait already or the task waited too long, and
-   * the signal's reason when it aborts before the turn came.
+   * Runs a task when it is its turn. Throws the error of `refusal` if too many tasks are waiting or the task waited too long, and
+   * the signal's reason if it aborts first.
    */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 export interface GateOptions {
-  /** The number of tasks that run at the same time. */
+  /** Maximum number of concurrent tasks. */
   readonly width: number;
-  /** The most tasks that may wait; without it any number. */
+  /** Maximum number of waiting tasks. Default: unlimited. */
   readonly maxWaiting?: number;
-  /** The longest time that a task may wait, in milliseconds; without it any time. */
+  /** Maximum wait of a task in milliseconds. Default: unlimited. */
   readonly waitMs?: number;
-  /** Creates the error of a task that does not get its turn. */
+  /** Creates the error for a task that does not get its turn. */
   readonly refusal: () => Error;
 }
 
@@ -52,7 +52,7 @@ export function createGate({ width, maxWaiting = Infinity, waitMs, refusal }: Ga
       try {
         return await task();
       } finally {
-        // A finished task hands its place to the next, so that no newcomer overtakes those who wait.
+        // A finished task passes its place to the next, so that no newcomer overtakes waiting tasks.
         const [next] = waiting;
         if (next) next();
         else free += 1;

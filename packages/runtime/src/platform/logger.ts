@@ -7,7 +7,7 @@ import { readableLog } from './readableLog.ts';
 
 export type { Logger } from 'pino';
 
-/** The names of fields that hold a credential. Their values never reach the log, down to the third level of an object. */
+/** The names of credential fields. Their values never reach the log, down to the third level of an object. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -19,7 +19,7 @@ const SECRET_FIELDS = [
   'secret',
 ];
 
-/** The members of database errors with data: bound values, a row, and the text that quotes them. */
+/** The members of database errors that contain data: bound values, a row, and the message that quotes them. */
 const DATA_FIELDS = new Set(['values', 'row', 'detail']);
 
 const join = (parent: string, field: string) =>
@@ -27,13 +27,13 @@ const join = (parent: string, field: string) =>
 
 export interface LoggerOptions {
   readonly mode: 'production' | 'development';
-  /** The level. Default `info`. */
+  /** The log level. Default: `info`. */
   readonly level?: Level | 'silent';
-  /** The target of the lines. Default: stderr, so that stdout stays free for answers. */
+  /** The log destination. Default: stderr, so that stdout stays free for results. */
   readonly destination?: DestinationStream;
 }
 
-/** Creates the logger: one line of JSON for each entry; in development on a terminal, a line for people. */
+/** Creates the logger: one line of JSON per entry; in development on a terminal, a human-readable line. */
 export function createLogger({ mode, level = 'info', destination }: LoggerOptions): Logger {
   return pino(
     {
@@ -48,14 +48,14 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
   );
 }
 
-/** Removes the data of a serialized error, and of errors within it; its other members may be circular. */
+/** Removes data from a serialized error and its nested errors; its other members may be circular. */
 function withoutData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return value;
   const kept = Object.entries(value).filter(([name]) => !DATA_FIELDS.has(name));
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutData(inner)]));
 }
 
-/** Returns the request, the trace and the extension that a line is written for. */
+/** Returns the request, the trace, and the extension for a log line. */
 function whose(): object {
   const requestId = currentRequestId();
   const extension = actingExtension();

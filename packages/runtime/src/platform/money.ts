@@ -1,10 +1,10 @@
 /**
- * An amount of money in whole minor units of a currency, as a safe integer. Text and JSON numbers in major units exist only at
- * the border: NUMERIC columns and the wire.
+ * A money amount in whole minor units of a currency, as a safe integer. Strings and JSON numbers in major units exist only at the
+ * boundaries: NUMERIC columns and the wire.
  */
 export type Minor = number;
 
-/** The digits after the point by ISO 4217, where they are not 2. HUF and TWD have none, as the shop prices them. */
+/** The ISO 4217 decimals of currencies that do not have 2. HUF and TWD have none, as the shop prices them. */
 const DIGITS: Readonly<Record<string, number>> = Object.freeze({
   BHD: 3,
   BIF: 0,
@@ -34,20 +34,20 @@ const DIGITS: Readonly<Record<string, number>> = Object.freeze({
   XPF: 0,
 });
 
-/** Returns the number of decimal digits of a currency, by ISO 4217: 2 for USD, 0 for JPY. */
+/** Returns a currency's number of decimals, by ISO 4217: 2 for USD, 0 for JPY. */
 export const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Returns the minor units of a decimal text or number in major units, rounded half up (away from zero). Throws RangeError for
- * texts that are not plain decimals or exceed the safe integers.
+ * Converts a decimal string or number in major units to minor units, rounded half up (away from zero). Throws RangeError for
+ * strings that are not plain decimals or exceed the safe integers.
  */
 export function toMinor(amount: string | number, currency: string): Minor {
   return scaled(typeof amount === 'number' ? plain(amount) : amount, digitsOf(currency));
 }
 
-/** Returns the decimal text in major units: `toDecimal(1999, 'USD')` is `19.99`. */
+/** Converts minor units to a decimal string in major units: `toDecimal(1999, 'USD')` is `19.99`. */
 export function toDecimal(minor: Minor, currency: string): string {
   const digits = digitsOf(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -55,10 +55,10 @@ export function toDecimal(minor: Minor, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Returns the JSON number in major units that answers carry. */
+/** Converts minor units to a JSON number in major units, for responses. */
 export const toNumber = (minor: Minor, currency: string): number => Number(toDecimal(minor, currency));
 
-/** Computes `a × b ÷ c` exactly, rounded half up (away from zero), for rates, percents and shares. */
+/** Computes `a × b ÷ c` exactly, rounded half up (away from zero), for rates, percentages, and shares. */
 export function mulDiv(a: number, b: number, c: number): Minor {
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(c);
@@ -67,7 +67,7 @@ export function mulDiv(a: number, b: number, c: number): Minor {
   return safe(Number(sign * ((2n * n + d) / (2n * d))));
 }
 
-/** Returns a decimal text as a whole number of `10^-digits`, rounded half up (away from zero). */
+/** Converts a decimal string to an integer multiple of `10^-digits`, rounded half up (away from zero). */
 export function scaled(decimal: string, digits: number): number {
   const match = DECIMAL.exec(decimal);
   if (!match) throw new RangeError(`Not a decimal number: ${decimal}`);
@@ -78,7 +78,7 @@ export function scaled(decimal: string, digits: number): number {
   return sign && value !== 0 ? -value : value;
 }
 
-/** Adds amounts; throws RangeError if the sum exceeds the safe integers. */
+/** Adds amounts. Throws RangeError if the sum exceeds the safe integers. */
 export const sum = (amounts: readonly Minor[]): Minor =>
   safe(amounts.reduce((total, amount) => total + amount, 0));
 
@@ -96,7 +96,7 @@ function safe(value: number): number {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats an amount in major units for people. Formatters are kept: creating one costs a hundred times its use, and a shop has
+ * Formats an amount in major units for display. Formatters are cached: creating one costs a hundred times its use, and a shop has
  * few pairs of locale and currency.
  */
 export function formatPrice(locale: string, value: number, currency: string): string {
@@ -117,7 +117,7 @@ export function formatPrice(locale: string, value: number, currency: string): st
 }
 
 /**
- * Matches a price written from right to left that ends with letters and a sign, such as "US$": a mark after it keeps the sign from
- * moving before the letters.
+ * Matches a right-to-left price that ends with letters and a sign, such as "US$": a mark after it keeps the sign from moving
+ * before the letters.
  */
 const SIGN_THAT_MOVES = /^[\u061C\u200F].*[A-Z]\p{Sc}$/u;

@@ -1,4 +1,4 @@
-/** Returns the known name that a misspelt one was most likely meant to be, or null if none is near. */
+/** Returns the known name most similar to a misspelled one, or null if none is close. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
   const limit = Math.floor(name.length / 3);
   let best: string | null = null;
@@ -10,7 +10,7 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return best;
 }
 
-/** Returns the hint `Did you mean "port"?`, or the known names if none is near and the list is short; undefined otherwise. */
+/** Returns the hint `Did you mean "port"?`, or the known names if none is close and the list is short; otherwise undefined. */
 export function suggestion(name: string, known: readonly string[]): string | undefined {
   const nearest = nearestName(name, known);
   if (nearest !== null) return `Did you mean "${nearest}"?`;

@@ -1,9 +1,9 @@
 import type { Minor } from './money.ts';
 
-/** The rounding of a part of a minor unit: half up, always up, or always down. */
+/** The rounding of a fractional minor unit: half up, always up, or always down. */
 export type Rounding = 'round' | 'up' | 'down';
 
-/** An exact number, 0 or more. */
+/** An exact non-negative number. */
 export interface Ratio {
   readonly n: bigint;
   /** The denominator, which is positive. */
@@ -12,12 +12,12 @@ export interface Ratio {
 
 export const ratio = (n: bigint | number, d: bigint | number = 1): Ratio => ({ n: BigInt(n), d: BigInt(d) });
 
-/** Equal denominators are kept. */
+/** Adds two ratios. Equal denominators are preserved. */
 export const add = (a: Ratio, b: Ratio): Ratio =>
   a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
 
 /**
- * Adds many fractions. Those with equal denominators are added first, so that the result only grows with the number of different
+ * Adds many ratios. Those with equal denominators are added first, so that the result grows only with the number of different
  * denominators.
  */
 export function addAll(parts: readonly Ratio[]): Ratio {
@@ -28,7 +28,7 @@ export function addAll(parts: readonly Ratio[]): Ratio {
 
 export const times = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.n, d: a.d * b.d });
 
-/** Rounds to a whole number of minor units. */
+/** Rounds to whole minor units. */
 export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
   const down = n / d;
   const rest = n - down * d;
@@ -38,8 +38,8 @@ export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
 
 /**
  * Splits a whole over items in proportion to their parts, so that the shares add up to it. Each part is rounded down; the
- * remaining units go to the largest remainders, and of equal ones to the earlier. `whole` lies between the sums of the parts
- * rounded down and up.
+ * remaining units go to the largest remainders, and among equal ones to the earlier. `whole` must be between the sums of the
+ * parts rounded down and up.
  */
 export function apportion<T>(
   whole: Minor,

@@ -2,12 +2,12 @@ import cluster from 'node:cluster';
 import type { DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 
-/** The fields in the text of a request's line. */
+/** The fields in a request's log line. */
 const REQUEST_FIELDS = ['method', 'path', 'route', 'status', 'ms', 'ip', 'requestId'];
 
-/** Writes lines to stderr for people at a terminal: one for each entry, and below it the trace of an error. */
+/** Creates a destination that writes human-readable lines to stderr: one per entry, followed by an error's stack trace. */
 export function readableLog(): DestinationStream {
-  // Lines of several workers are told apart by their pid.
+  // Lines of several workers are distinguished by pid.
   const ignore = cluster.isWorker ? ['hostname'] : ['pid', 'hostname'];
   const entries = pretty({ ...common, ignore: ignore.join(',') });
   const requests = pretty({

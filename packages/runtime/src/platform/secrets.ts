@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ShopConfig } from './config/schema.ts';
 
-/** The purpose of a key: one purpose's key reveals nothing about another's. */
+/** The purpose of a key. A key reveals nothing about keys for other purposes. */
 type Purpose =
   | 'settings'
   | 'order-token'
@@ -12,8 +12,8 @@ type Purpose =
   | 'webhooks';
 
 /**
- * Returns the keys of a purpose, 32 bytes each: first the current one, then the previous ones, which are still accepted. They
- * derive from `secrets.key`, or from the session secret if there is none.
+ * Returns the keys for a purpose, 32 bytes each: first the current one, then the previous ones, which are still accepted. They
+ * are derived from `secrets.key`, or from the session secret if there is none.
  */
 export function keysFor(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
@@ -23,11 +23,11 @@ export function keysFor(
   return roots.map((root) => Buffer.from(hkdfSync('sha256', root, '', `shop:${purpose}`, 32)));
 }
 
-/** Creates a token for a text that only this shop can create. */
+/** Creates a token for a string that only this shop can create. */
 export const signToken = (config: Pick<ShopConfig, 'secrets' | 'session'>, purpose: Purpose, text: string) =>
   mac(keysFor(config, purpose)[0] as Buffer, text).toString('base64url');
 
-/** Reports whether a token was created for the text, by the current key or a previous one. */
+/** Reports whether a token was created for the string, with the current key or a previous one. */
 export function isSignedToken(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
   purpose: Purpose,

@@ -1,12 +1,12 @@
-/** One fault: who is to blame, and what would fix it. */
+/** A fault, with its location and a hint for fixing it. */
 export interface Fault {
-  /** The culprit: a file with key path, a package, a contribution. */
+  /** The location of the fault: a file with key path, a package, a contribution. */
   readonly where: string;
   readonly message: string;
   readonly hint?: string;
 }
 
-/** The exit codes of the command line. */
+/** The command-line exit codes. */
 export const EXIT = {
   ok: 0,
   failure: 1,
@@ -20,13 +20,13 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** Stops the start: all faults are reported at once, each with its hint. */
+/** Aborts startup: all faults are reported at once, each with its hint. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly exitCode: number;
   readonly faults: readonly Fault[];
 
-  /** The extension that alone is to blame, if the faults are those of one. */
+  /** The extension to blame, if all faults belong to a single one. */
   readonly extension: string | null;
 
   constructor(

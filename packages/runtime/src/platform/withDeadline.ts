@@ -1,11 +1,11 @@
-/** The error of work that missed its deadline. */
+/** The error for work that missed its deadline. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
 /**
- * Runs `work` with a signal that aborts after `ms` milliseconds, or with `outer`. Rejects at that moment with the
- * signal's reason, whether or not `work` listens to it: `DeadlinePassed`, or that of `outer`.
+ * Runs `work` with a signal that aborts after `ms` milliseconds, or with `outer`. Rejects at that moment with the signal's
+ * reason, whether or not `work` listens to it: `DeadlinePassed`, or the reason of `outer`.
  */
 export async function withDeadline<T>(
   ms: number,

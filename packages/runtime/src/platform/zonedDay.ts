@@ -1,41 +1,43 @@
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reports whether a text is a day of the calendar, such as `2026-01-31`. */
+/** Reports whether a string is a calendar day, such as `2026-01-31`. */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(Date.parse(text) || 0).toISOString().slice(0, 10) === text;
 
-/** Returns the day of a time in a time zone. */
+/** Returns the day of a point in time in a time zone. */
 export function dayIn(timezone: string, time: Date): string {
   const parts = partsOf(timezone, time);
   return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`;
 }
 
-/** Returns the day that comes some days after another, or before it where `days` is negative. */
+/** Returns the day a number of days after another, or before it if `days` is negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The days of which time zones are asked: those around them have no year of four digits in all of them. */
+/** The first day for time zone calculations, followed by the last: days beyond do not have a four-digit year in every zone. */
 const FIRST = '0001-01-03';
 const LAST = '9999-12-29';
 const END_OF_TIME = '9999-12-31';
 
-/** Returns the first moment of a day in a time zone, whose clocks may be changed at midnight. */
+/** Returns the start of a day in a time zone, whose clocks may change at midnight. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnight = Date.parse(day);
   if (day < FIRST || day > LAST) return new Date(midnight);
-  // The day begins by the clock of the day before it or by that of the day after it.
+  // The day begins at the UTC offset of the day before it or of the day after it.
   const candidates = [midnight - DAY_MS, midnight + DAY_MS]
     .map((near) => new Date(midnight - offsetAt(timezone, new Date(near))))
     .toSorted((one, other) => one.getTime() - other.getTime());
   return candidates.find((time) => dayIn(timezone, time) === day) ?? (candidates[0] as Date);
 }
 
-/** Returns the first moment after a day in a time zone; of the last day that can be written its last one. */
+/**
+ * Returns the end of a day in a time zone, which is the start of the next day; for the last representable day, its last moment.
+ */
 export const endOfDay = (day: string, timezone: string): Date =>
   day === END_OF_TIME ? new Date(`${END_OF_TIME}T23:59:59.999Z`) : startOfDay(dayAfter(day, 1), timezone);
 
-/** Returns by how many milliseconds the clocks of a time zone are ahead of UTC. */
+/** Returns by how many milliseconds a time zone is ahead of UTC. */
 function offsetAt(timezone: string, time: Date): number {
   const { year, month, day, hour, minute, second } = partsOf(timezone, time);
   return (

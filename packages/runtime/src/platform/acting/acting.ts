@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentTiming } from './requestScope.ts';
 import type { TimedCall } from './timing.ts';
 
-/** The extension whose code runs, and its call where the request is timed. */
+/** The extension whose code is running, and its timed call if the request is timed. */
 interface Acting {
   readonly extension: string;
   readonly call: TimedCall | null;
@@ -11,8 +11,8 @@ interface Acting {
 const acting = new AsyncLocalStorage<Acting>();
 
 /**
- * Runs an extension's code, so that errors below it can name it, also in its timers and promises. Requests that are timed count what
- * it takes as its share.
+ * Runs an extension's code so that errors inside it can name the extension, including in its timers and promises. For timed
+ * requests, the duration counts toward the extension.
  */
 export function actAs<T>(owner: string, work: () => T): T {
   const timing = currentTiming();
@@ -25,11 +25,11 @@ export function actAs<T>(owner: string, work: () => T): T {
     call.end();
     throw error;
   }
-  // Other thenables may do their work once more for each `then`.
+  // Other thenables may repeat their work for each `then`.
   if (answer instanceof Promise) answer.then(call.end, call.end);
   else call.end();
   return answer;
 }
 
-/** Returns the extension whose code runs, or undefined in the shop's own code. */
+/** Returns the extension whose code is running, or undefined in the shop's own code. */
 export const actingExtension = (): string | undefined => acting.getStore()?.extension;

@@ -18,7 +18,7 @@ function watched() {
   return { clock, faults, told };
 }
 
-/** Runs without a pause. */
+/** Blocks the event loop. */
 function busy(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);

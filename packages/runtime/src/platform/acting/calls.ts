@@ -1,15 +1,15 @@
 import { actAs } from './acting.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
-/** The milliseconds from which a stretch of code without a pause is named: everybody else waits for it. */
+/** Minimum duration in milliseconds of blocking code to report: everyone else waits for it. */
 export const BLOCKED_MS = 200;
 
-/** The milliseconds that the call at hand spent in calls of its own into contributions. */
+/** Time in milliseconds that the current call spent in nested calls into contributions. */
 let spentWithin = 0;
 
 /**
- * Calls a function of a contribution in the name of its extension: every call into one goes this way. A stretch without a pause of 200 ms
- * or more is recorded as that of the contribution, without what it spent in calls of its own into others.
+ * Calls a contribution's function on behalf of its extension: every call into a contribution goes through here. Blocking code of
+ * 200 ms or more is recorded for the contribution, excluding nested calls into others.
  */
 export function callAs<T>(faults: RuntimeFaults, of: Contribution, work: () => T): T {
   const spentBefore = spentWithin;

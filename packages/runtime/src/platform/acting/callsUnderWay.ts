@@ -1,12 +1,12 @@
 import type { Contribution } from './runtimeFaults.ts';
 
-/** The calls into contributions whose promises are not settled, or were not when somebody looked last. */
+/** The calls into contributions whose promises have not settled, or had not at the last check. */
 export interface CallsUnderWay {
-  /** Begins a call, until the returned function is called. */
+  /** Begins a call, which lasts until the returned function is called. */
   begin(of: Contribution): () => void;
-  /** Lists the contributions that were called since the last look, or before and not to an end, each once. */
+  /** Lists the contributions called since the last check, or earlier and still running, without duplicates. */
   seen(): readonly Contribution[];
-  /** Ends a look: what has ended is forgotten. Before the first one nothing is kept. */
+  /** Ends a check: completed calls are forgotten. Nothing is stored before the first check. */
   forget(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Contribution, Resting } from './runtimeFaults.ts';
 
-/** The error of a function that is not called for a while, because it failed several times in a row: see `createBreaker`. */
+/** The error for a function that is suspended because it failed several times in a row: see `createBreaker`. */
 export class ContributionRests extends Error {
   override readonly name = 'ContributionRests';
   readonly of: Contribution;

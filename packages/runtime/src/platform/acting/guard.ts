@@ -6,10 +6,10 @@ import { callAs } from './calls.ts';
 import { ContributionRests } from './contributionRests.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
-/** The contributions that threw errors, by the error. */
+/** The contributions that threw errors, by error. */
 const blamed = new WeakMap<object, Contribution>();
 
-/** Returns the contribution that an error, or its cause, came from. */
+/** Returns the contribution that caused an error or its cause. */
 export function contributionOf(error: unknown): Contribution | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
     const of = cause instanceof ContributionRests ? cause.of : blamed.get(cause);
@@ -18,14 +18,14 @@ export function contributionOf(error: unknown): Contribution | undefined {
   return undefined;
 }
 
-/** Reports whether an error says that a contribution did not answer in time, or is not called for a while. */
+/** Reports whether an error means that a contribution did not respond in time, or is suspended. */
 export const isLate = (error: unknown): boolean =>
   contributionOf(error) !== undefined &&
   hasCause(error, (cause) => cause instanceof DeadlinePassed || cause instanceof ContributionRests);
 
 /**
- * Records that a contribution failed, and remembers it with the error. Refusals are answers, and errors of the database or of a
- * caller who went away are not its fault.
+ * Records a contribution's failure, and associates it with the error. Refusals are regular results, and errors of the database or
+ * of a disconnected caller are not the contribution's fault.
  */
 export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): Error {
   const thrown = error instanceof Error ? error : new Error(String(error));
@@ -37,8 +37,8 @@ export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): 
 }
 
 /**
- * Logs that a contribution failed and what becomes of that, once it is recorded. What rests is not logged for each call: its rest is, when it
- * begins and ends.
+ * Logs a contribution's failure and its consequence, after it is recorded. For a suspended contribution, individual calls are not
+ * logged: the beginning and end of the suspension are.
  */
 export function reportFault(
   app: { readonly log: Logger; readonly faults: RuntimeFaults },
@@ -52,7 +52,7 @@ export function reportFault(
   app.log[level]({ err: error, ...facts, ...of }, message);
 }
 
-/** Reports whether an error is a fault of who threw it. */
+/** Reports whether an error is the fault of the code that threw it. */
 export const isFault = (error: Error): boolean =>
   !(error instanceof Refusal || error instanceof ContributionRests) &&
   error.name !== 'AbortError' &&
@@ -64,8 +64,8 @@ function hasCause(error: unknown, is: (cause: unknown) => boolean): boolean {
 }
 
 /**
- * Returns a function of an extension that runs in its name: its errors and rejections are recorded as faults of the contribution,
- * and a promise that is not settled within the deadline rejects. Synchronous answers cost no timer.
+ * Wraps an extension's function to run on its behalf: its errors and rejections are recorded as faults of the contribution, and a
+ * promise that misses the deadline rejects. Synchronous results cost no timer.
  */
 export const guarded =
   <Args extends unknown[], T>(
@@ -84,7 +84,7 @@ export const guarded =
     return isThenable(answer) ? (inTime(faults, of, deadlineMs, answer) as T) : answer;
   };
 
-/** Reports whether a value is a promise, of whichever library. */
+/** Reports whether a value is a promise, from any library. */
 export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { RuntimeFaults } from './runtimeFaults.ts';
 
-/** Logs what holds up the whole shop, and which functions of contributions are not called for a while, once at each end. */
+/** Logs code that blocks the whole shop, and suspended functions of contributions, once at each start and end. */
 export function logFaults(faults: RuntimeFaults, log: Logger): void {
   faults.listen({
     blocked({ extension, contribution }, ms) {

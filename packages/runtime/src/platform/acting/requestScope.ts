@@ -5,38 +5,38 @@ import type { AppContext } from '../contracts/context.ts';
 import type { CookieOptions } from '../contracts/route.ts';
 import type { Timing } from './timing.ts';
 
-/** The cookies of the client of a request, as they are once it has the answer. */
+/** A client's cookies as they will be after the response. */
 export interface CookieJar {
-  /** True: a browser shows pages of the shop to the client, for it asks for a page, or one of these pages makes the request. */
+  /** True if the client displays the shop's pages in a browser: it requests a page, or one of the pages makes the request. */
   readonly isBrowser: boolean;
   get(name: string): string | undefined;
-  /** Sets a cookie with the attributes that `RequestInfo.setCookie` gives. The last value of a name counts. */
+  /** Sets a cookie with the attributes of `RequestInfo.setCookie`. The last value for a name wins. */
   set(name: string, value: string, options: CookieOptions): void;
 }
 
 /** The request or other work that code runs for. */
 interface Scope {
-  /** Undefined outside of a request. */
+  /** Undefined outside a request. */
   readonly requestId: string | undefined;
   readonly actor: Actor | null;
-  /** The cookies of the client. Null outside of a request. */
+  /** The client's cookies. Null outside a request. */
   readonly cookies: CookieJar | null;
-  /** The times of the request. Null outside of one, and in production. */
+  /** The request timings. Null outside a request, and in production. */
   readonly timing: Timing | null;
-  /** The time zone of the shop. UTC outside of a request. */
+  /** The shop's time zone. UTC outside a request. */
   readonly timezone: string;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
-/** Runs the work of one request, so that everything below knows its id, the cookies of its client, its times, and the zone of its days. */
+/** Runs the work of one request, so that the code inside knows its ID, client cookies, timings, and time zone. */
 export const inRequest = <T>(
   { id, timing, app }: { readonly id: string; readonly timing: Timing | null; readonly app: AppContext },
   cookies: CookieJar,
   work: () => T,
 ): T => scope.run({ requestId: id, actor: null, cookies, timing, timezone: app.config.shop.timezone }, work);
 
-/** Runs work on behalf of an actor, in the request that is under way if there is one. */
+/** Runs work on behalf of an actor, in the current request if there is one. */
 export const actingIn = <T>(actor: Actor, work: () => T): T =>
   scope.run(
     {
@@ -51,20 +51,20 @@ export const actingIn = <T>(actor: Actor, work: () => T): T =>
 
 export const scopeOf = (): Scope | undefined => scope.getStore();
 
-/** Returns the id of the request that this code runs for; undefined outside of one. For log lines. */
+/** Returns the ID of the current request, for log lines; undefined outside a request. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.requestId;
 
-/** Returns the cookies of the client that this code runs for; null outside of a request. */
+/** Returns the cookies of the current client; null outside a request. */
 export const currentCookies = (): CookieJar | null => scope.getStore()?.cookies ?? null;
 
-/** Returns the times of the request that this code runs for; null outside of one, and in production. */
+/** Returns the timings of the current request; null outside a request, and in production. */
 export const currentTiming = (): Timing | null => scope.getStore()?.timing ?? null;
 
-/** Returns the time zone that a date without a time is a day of: that of the shop in a request, else UTC. */
+/** Returns the time zone for dates without a time: the shop's in a request, otherwise UTC. */
 export const currentTimezone = (): string => scope.getStore()?.timezone ?? 'UTC';
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 
-/** Takes the client's request id if it is fit for logs and headers, else a new one. */
+/** Returns the client's request ID if it is suitable for logs and headers, otherwise a new one. */
 export const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && SANE.test(header) ? header : randomUUID();

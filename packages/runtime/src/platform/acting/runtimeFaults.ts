@@ -2,94 +2,93 @@ import type { Clock } from '../clock.ts';
 import { createCallsUnderWay } from './callsUnderWay.ts';
 import type { CallsUnderWay } from './callsUnderWay.ts';
 
-/** A contribution by the extension or module that brought it, such as `subscriber "ledger"` of `accounts`. */
+/** A contribution with its extension or module, such as `subscriber "ledger"` of `accounts`. */
 export interface Contribution {
   readonly extension: string;
   readonly contribution: string;
 }
 
 /**
- * A contribution that failed lately: the number of its faults since it last worked well for a while, and the time of the last
- * one.
+ * A contribution that failed recently: the number of faults since it last worked well for a while, and the time of the last one.
  */
 export interface RecentFault extends Contribution {
   readonly count: number;
   readonly last: string;
 }
 
-/** A contribution that missed its deadline and whose code still runs. */
+/** A contribution that missed its deadline and whose code is still running. */
 export interface Overdue extends Contribution {
   readonly count: number;
-  /** The seconds since the deadline of the oldest. */
+  /** Seconds since the deadline of the oldest call. */
   readonly seconds: number;
 }
 
-/** The number of failures of a contribution since this process started. */
+/** A contribution's number of failures since this process started. */
 export interface FaultCount extends Contribution {
   readonly count: number;
 }
 
-/** A contribution whose code ran without a pause lately, while everybody waited: how often, and the longest time. */
+/** A contribution whose code recently blocked everyone: the number of times, and the longest duration. */
 export interface Blocking extends Contribution {
   readonly count: number;
   readonly longestMs: number;
   readonly last: string;
 }
 
-/** A function of a contribution, by the member that has it. */
+/** A contribution's function, with the name of its member. */
 export interface ContributedFunction extends Contribution {
   readonly member: string;
 }
 
-/** A function that failed several times in a row, and is not called until a time; from then on by one call at a time. */
+/** A function that failed several times in a row and is suspended until a given time, then retried by one call at a time. */
 export interface Resting extends ContributedFunction {
   readonly failures: number;
-  /** The text of the last error. */
+  /** The message of the last error. */
   readonly last: string;
   readonly until: Date;
 }
 
-/** The seconds for which code of a contribution ran without a pause, in stretches of 200 ms and more, since this process started. */
+/** Total seconds that a contribution's code blocked for 200 ms or more at a time, since this process started. */
 export interface BlockedTotal extends Contribution {
   readonly seconds: number;
 }
 
-/** Takes what becomes known of contributions, for the log. */
+/** Receives events about contributions, for the log. */
 export interface FaultListener {
   blocked(of: Contribution, ms: number): void;
-  /** Called when a rest begins, and not for its further tries. */
+  /** Called when a suspension begins, but not for its later retries. */
   rests(resting: Resting): void;
   answers(of: ContributedFunction): void;
 }
 
-/** The faults of contributions while this process runs, reported at `/readyz` and as metrics. */
+/** The run-time faults of contributions, reported at `/readyz` and as metrics. */
 export interface RuntimeFaults {
-  /** Returns the time by the clock of the shop. */
+  /** Returns the current time of the shop's clock. */
   now(): Date;
   record(of: Contribution): void;
-  /** Records that code ran without a pause. */
+  /** Records blocking code. */
   blocked(of: Contribution, ms: number): void;
-  /** Records that a function rests, for the first time or again. */
+  /** Records that a function is suspended, for the first time or again. */
   rests(resting: Resting): void;
-  /** Records that a function that rested is called again. */
+  /** Records that a suspended function is called again. */
   answers(of: ContributedFunction): void;
   listen(listener: FaultListener): void;
   readonly underWay: CallsUnderWay;
-  /** Records code that continues after its deadline, until the returned function is called. */
+  /** Records code that continues past its deadline, until the returned function is called. */
   overdue(of: Contribution): () => void;
-  /** Every contribution that failed since this process began. */
+  /** Returns every contribution that failed since this process started. */
   totals(): readonly FaultCount[];
   blockedTotals(): readonly BlockedTotal[];
   report(): {
     readonly overdue: readonly Overdue[];
     readonly faults: readonly RecentFault[];
     readonly blocking: readonly Blocking[];
-    /** Without the texts of errors, which are for the log. */
+    /** The suspended functions, without error messages, which belong in the log. */
     readonly resting: readonly Omit<Resting, 'last'>[];
   };
 }
 
-/** The time for which a fault is reported. */
+/** Time in milliseconds for which a fault is reported. */
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {
@@ -148,7 +147,7 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
   };
 }
 
-/** Keeps the contributions whose code continues after its deadline. */
+/** Tracks the contributions whose code continues past its deadline. */
 function createOverdue(now: () => Date) {
   const late = new Map<string, Contribution & { readonly starts: Date[] }>();
   return {
@@ -173,7 +172,7 @@ function createOverdue(now: () => Date) {
   };
 }
 
-/** Keeps the contributions whose code ran without a pause. */
+/** Tracks the contributions whose code blocked. */
 function createBlocking(now: () => Date, isRecent: (entry: { last: Date }) => boolean) {
   const entries = new Map<
     string,

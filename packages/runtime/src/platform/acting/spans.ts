@@ -19,10 +19,10 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** Reports whether this code runs inside a trace that is recorded. */
+/** Reports whether this code runs inside a recorded trace. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
-/** Begins a span below a context, by default the one at hand. */
+/** Begins a span under a context, by default the current one. */
 export const beginSpan = (name: string, { kind, attributes = {} }: SpanOptions, parent?: Context): Span =>
   trace
     .getTracer('shop')
@@ -32,13 +32,12 @@ export const beginSpan = (name: string, { kind, attributes = {} }: SpanOptions, 
       parent ?? context.active(),
     );
 
-/** Runs work below a span. */
+/** Runs work under a span. */
 export const withinSpan = <T>(span: Span, parent: Context, work: () => T): T =>
   context.with(trace.setSpan(parent, span), work);
 
 /**
- * Runs work of which a trace begins, such as a job, or that goes on with the trace of `traceparent`. An error marks the span, and is
- * thrown on.
+ * Runs work that starts a trace, such as a job, or continues the trace of `traceparent`. An error marks the span and is rethrown.
  */
 export async function inTrace<T>(
   name: string,
@@ -57,7 +56,7 @@ export async function inTrace<T>(
   }
 }
 
-/** Runs a function of an extension below a span, inside of a trace. Work without a promise takes no time of its own: it has no span. */
+/** Runs an extension's function under a span, inside a trace. Synchronous work gets no span. */
 export function inCall<T>({ extension, contribution }: Contribution, member: string, work: () => T): T {
   if (!isTraced()) return work();
   const parent = context.active();
@@ -77,7 +76,7 @@ export function inCall<T>({ extension, contribution }: Contribution, member: str
   return answer;
 }
 
-/** Marks a span as failed. The text of an error may hold data of people, and stays in the log. */
+/** Marks a span as failed. Error messages may contain personal data and stay in the log. */
 export function failSpan(span: Span, error: unknown): void {
   const type = errorTypeOf(error);
   failSpanAs(span, type);
@@ -88,13 +87,13 @@ export function failSpan(span: Span, error: unknown): void {
   });
 }
 
-/** Marks a span as failed, by the name of what happened. */
+/** Marks a span as failed with an error type. */
 export function failSpanAs(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Returns the code of an error, such as an SQLSTATE or the code of a refusal, or else its name. */
+/** Returns an error's code, such as an SQLSTATE or a refusal code, or otherwise its name. */
 export function errorTypeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { readonly code?: unknown };
@@ -107,26 +106,26 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** Notes in the span at hand that something happened, if there is one. */
+/** Adds an event to the current span, if there is one. */
 export const noteInSpan = (name: string, attributes: Attributes): void =>
   void trace.getActiveSpan()?.addEvent(name, attributes);
 
-/** Returns the headers that let a receiver go on with this trace; none outside of one. */
+/** Returns the headers that let a receiver continue this trace; none outside a trace. */
 export function traceHeaders(span?: Span): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   propagation.inject(span ? trace.setSpan(context.active(), span) : context.active(), headers);
   return headers;
 }
 
-/** Returns the `traceparent` of this trace, to go on with it later; undefined outside of one. */
+/** Returns this trace's `traceparent`, to continue it later; undefined outside a trace. */
 export const currentTraceparent = (): string | undefined =>
   trace.getActiveSpan() === undefined ? undefined : traceHeaders().traceparent;
 
-/** Returns the context of a `traceparent`; without a valid one, a new trace begins there. */
+/** Returns the context for a `traceparent`; an invalid one starts a new trace. */
 export const contextOf = (traceparent: string | undefined, tracestate?: string): Context =>
   traceparent === undefined
     ? ROOT_CONTEXT
     : propagation.extract(ROOT_CONTEXT, { traceparent, ...(tracestate !== undefined && { tracestate }) });
 
-/** Returns the id of the trace that this code runs in, for log lines. */
+/** Returns the ID of the current trace, for log lines. */
 export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTiming } from './timing.ts';
 
-/** A timing whose clock the test moves. */
+/** Creates a timing whose clock the test advances. */
 function timed() {
   const clock = { ms: 0 };
   const timing = createTiming(() => clock.ms);

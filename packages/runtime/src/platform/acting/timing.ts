@@ -1,27 +1,27 @@
 import type { StatementWatch } from '../db/statementWatch.ts';
 import { currentTiming } from './requestScope.ts';
 
-/** The times of the parts of one request. They are only kept in development. */
+/** The timings of one request's parts. Recorded only in development. */
 export interface Timing {
-  /** Adds a statement that ended. */
+  /** Adds a completed statement. */
   statement(ms: number): void;
-  /** Adds a page that was rendered. */
+  /** Adds a rendered page. */
   rendered(ms: number): void;
   /**
-   * Begins a call into an extension, which may be made by another such call. The time that it waits for calls of its own into extensions
-   * is theirs.
+   * Begins a call into an extension, which may be nested in another such call. Time spent waiting for nested calls counts toward
+   * those.
    */
   call(extension: string, within: TimedCall | null): TimedCall;
-  /** Returns the value of the header `Server-Timing` after so many milliseconds. */
+  /** Returns the value of the `Server-Timing` header for a total duration. */
   header(totalMs: number): string;
 }
 
-/** A call into an extension that is under way. */
+/** A call into an extension in progress. */
 export interface TimedCall {
   readonly end: () => void;
 }
 
-/** The time in which at least one call into an extension was under way and waited for no other one. */
+/** The time in which at least one call into an extension was in progress and not waiting for another. */
 class Share {
   #ms = 0;
   #running = 0;
@@ -76,7 +76,7 @@ class ShareCall implements TimedCall {
   };
 }
 
-/** Begins to time a request. `now` tells milliseconds. */
+/** Begins timing a request. `now` returns milliseconds. */
 export function createTiming(now: () => number = () => performance.now()): Timing {
   const shares = new Map<string, Share>();
   const statements = { count: 0, ms: 0 };
@@ -107,14 +107,14 @@ export function createTiming(now: () => number = () => performance.now()): Timin
   };
 }
 
-/** Rounded down, so that a part is never shown as longer than it was. */
+/** Rounds down, so that a part is never shown as longer than it was. */
 const rounded = (ms: number): number => Math.floor(ms * 10) / 10;
 
-/** `@acme/gift-wrap` becomes `ext-acme-gift-wrap`: names of parts have few characters. */
+/** Converts `@acme/gift-wrap` to `ext-acme-gift-wrap`: the header allows few characters in names. */
 const tokenOf = (extension: string): string =>
   `ext-${extension.replaceAll(/[^\w.-]+/g, '-').replace(/^-/, '')}`;
 
-/** Adds the statements of a request that is timed to its times. */
+/** Adds statements to the timings of a timed request. */
 export const timeStatements: StatementWatch = () => {
   const timing = currentTiming();
   if (timing === null) return null;
@@ -122,7 +122,7 @@ export const timeStatements: StatementWatch = () => {
   return () => timing.statement(performance.now() - sentAt);
 };
 
-/** Runs the rendering of a page, and adds it to the times of its request if that is timed. */
+/** Renders a page, and adds the duration to the timings of a timed request. */
 export function timeRendering<T>(render: () => T): T {
   const timing = currentTiming();
   if (timing === null) return render();

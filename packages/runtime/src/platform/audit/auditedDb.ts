@@ -8,9 +8,8 @@ import { currentActor } from '../acting/actor.ts';
 import type { Actor } from '../acting/actor.ts';
 
 /**
- * The same database, whose transactions name the actor of the work before their first write, so that the triggers of the
- * audit log see who changes what. A write outside of a transaction gets one. Work without an actor sends what it would
- * send without this.
+ * Wraps the database so that transactions name the actor before their first write, for the audit log triggers. A write outside a
+ * transaction gets its own transaction. Work without an actor sends the same statements as without the wrapper.
  */
 export function auditedDb(db: Db): Db {
   return {
@@ -29,12 +28,12 @@ export function auditedDb(db: Db): Db {
   };
 }
 
-/** The naming of the actor in a transaction: under way, done, or not begun. */
+/** The state of naming the actor in a transaction: in progress, done, or not begun. */
 interface Named {
   naming: Promise<unknown> | null;
 }
 
-/** A transaction that names the actor before its first write. A savepoint that is rolled back takes the name with it. */
+/** Creates a transaction that names the actor before its first write. Rolling back a savepoint removes the name too. */
 function namingFirst(tx: Db, actor: Actor, named: Named): Db {
   return asTransaction({
     ...statementsThrough(async (statement, send) => {
@@ -52,7 +51,7 @@ function namingFirst(tx: Db, actor: Actor, named: Named): Db {
 
 const WRITE = /\b(?:insert|update|delete|merge)\b/i;
 
-/** Reports whether a statement may change rows. One that only locks them counts too, which costs a statement and no more. */
+/** Reports whether a statement may change rows. A statement that only locks rows counts too, which merely costs one statement. */
 const mayWrite = (statement: Statement): boolean => WRITE.test(statement.sql);
 
 const nameActor = (tx: Db, actor: Actor): Promise<number> =>

@@ -3,11 +3,11 @@ import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { currentActor } from '../acting/actor.ts';
 
-/** Records that are no rows of audited tables, such as files. */
+/** Records that are not rows of audited tables, such as files. */
 export interface ItemChange {
-  /** The type of the record, such as `file`. */
+  /** The record type, such as `file`. */
   readonly entityType: string;
-  /** The name of the list in the entry, such as `files`. */
+  /** The name of the list in the audit entry, such as `files`. */
   readonly list: string;
   readonly removed?: readonly object[];
   readonly added?: readonly object[];
@@ -16,8 +16,8 @@ export interface ItemChange {
 const nothing = sql.type(z.object({}));
 
 /**
- * Records a change in the audit log that no trigger sees, in the caller's transaction or in one of its own. It does nothing
- * for work without an actor.
+ * Records a change that no trigger sees in the audit log, in the caller's transaction or a separate one. Does nothing for work
+ * without an actor.
  */
 export async function recordItems(
   db: Db,

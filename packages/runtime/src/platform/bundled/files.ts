@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The files of packages that the build copies beside this module, by the package that has them. */
+/** The package files that the build copies next to this module, by package. */
 export const BUNDLED_FILES = {
   commonPasswords: '@zxcvbn-ts/language-common/src/passwords.json',
   regularFont: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -20,7 +20,7 @@ export const BUNDLED_FILES = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns the path of a bundled file: beside this module in a built runtime, in its package where the shop runs from its sources. */
+/** Returns the path of a bundled file: next to this module in a built runtime, or in its package if the shop runs from source. */
 export function bundledFile(name: keyof typeof BUNDLED_FILES): string {
   const file = BUNDLED_FILES[name];
   const copied = path.join(import.meta.dirname, path.basename(file));

@@ -1,7 +1,7 @@
 import { keyPath } from './zodFaults.ts';
 import type { ShopConfig } from './schema.ts';
 
-/** One setting of the effective configuration. `value` is masked where it is a secret. */
+/** A setting of the effective configuration. `value` is masked if it is secret. */
 export interface DescribedSetting {
   readonly key: string;
   readonly value: unknown;
@@ -11,8 +11,8 @@ const MASK = '********';
 const SECRET_KEY = /secret|password|passphrase|token|key$|keys$|keyid$|^headers$/i;
 
 /**
- * Lists every setting in force, by key path, for people to read. Values are masked for keys that sound secret, for those in
- * `secretKeys` (the `configKey` of secret settings), and for passwords within addresses.
+ * Lists every effective setting by key path, for display. Values are masked for keys that sound secret, for those in `secretKeys`
+ * (the `configKey` of secret settings), and for passwords in URLs.
  */
 export function describeConfig(
   config: ShopConfig,

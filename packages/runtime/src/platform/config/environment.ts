@@ -4,7 +4,7 @@ import { telemetryOf } from './telemetryEnvironment.ts';
 import type { TelemetryFromEnvironment } from './telemetryEnvironment.ts';
 import { postgresUrl, redisUrl, secret } from './values.ts';
 
-/** The values of the environment, which replace those of the configuration file. An empty variable counts as absent. */
+/** The environment values, which override the configuration file. An empty variable counts as absent. */
 export interface FromEnvironment {
   readonly databaseUrl?: string;
   readonly replicaUrl?: string;

@@ -14,17 +14,17 @@ import { zodFaults } from './zodFaults.ts';
 
 export interface LoadConfig {
   readonly storeDir: string;
-  /** The running command: `dev` means development, and some commands do not need the settings of a server. */
+  /** The current command: `dev` means development, and some commands do not need server settings. */
   readonly command?: string;
-  /** The environment. Default: `process.env`. */
+  /** The environment variables. Default: `process.env`. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The values of the command line; they take precedence over the environment and the file. */
+  /** The command-line options, which override the environment and the file. */
   readonly overrides?: { readonly mode?: Mode; readonly host?: string; readonly port?: number };
 }
 
 /**
- * Loads the store's checked configuration: file, then environment, then command line. In development it creates and keeps a
- * session secret. Throws StartFailure (exit 3) with every fault at once.
+ * Loads the store's validated configuration: file, then environment, then command line. In development, creates and stores a
+ * session secret. Throws StartFailure (exit 3) with all faults at once.
  */
 export async function loadConfig({
   storeDir: dir,
@@ -81,10 +81,10 @@ export async function loadConfig({
   };
 }
 
-/** These commands sign and encrypt nothing and make no links, so that they run where the secrets are not. */
+/** Commands that sign and encrypt nothing and create no links, so that they run where the secrets are unavailable. */
 const SERVES_NOTHING: readonly (string | undefined)[] = ['migrate', 'routes', 'schema'];
 
-/** The address of a shop that names no other. */
+/** Returns the default URL of a shop without a configured one. */
 export const localAddress = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -94,10 +94,10 @@ function keptSecret(storeDir: string): string {
   return secret;
 }
 
-/** A random secret for production commands that sign nothing: a kept one would be taken for the shop's. */
+/** Returns a random secret for production commands that sign nothing: a stored one would be mistaken for the shop's. */
 const unusedSecret = (): string => randomBytes(32).toString('hex');
 
-/** Reads a text of the file as it is written, before it is validated. */
+/** Reads a raw string from the file, before validation. */
 function textAt(content: Readonly<Record<string, unknown>>, part: string, key: string): string | undefined {
   const section = content[part];
   const value: unknown =

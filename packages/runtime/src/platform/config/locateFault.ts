@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Returns the message of an error that a file threw while it was loaded, and its position: `:2` or `:2:14` when the stack names
- * the file, else ''.
+ * Returns the message of an error thrown while loading a file, and its position: `:2` or `:2:14` if the stack contains the file,
+ * otherwise ''.
  */
 export function locateFault(error: unknown, path: string): { position: string; message: string } {
   if (!(error instanceof Error)) return { position: '', message: String(error) };

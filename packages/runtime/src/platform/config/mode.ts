@@ -6,15 +6,15 @@ export type Mode = ShopConfig['mode'];
 export interface ModeFacts {
   readonly asked?: Mode | undefined;
   readonly command?: string | undefined;
-  /** The `mode` of the configuration file, unchecked. */
+  /** The `mode` in the configuration file, unvalidated. */
   readonly configured?: unknown;
   readonly databaseUrl?: string | undefined;
   readonly nodeEnv?: string | undefined;
 }
 
 /**
- * Determines the mode. `shop dev` is development. Otherwise the file decides, and without an entry a database of the merchant's
- * own means production.
+ * Determines the mode. `shop dev` means development. Otherwise the file decides; without an entry, the merchant's own database
+ * means production.
  */
 export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: ModeFacts): Mode {
   if (asked) return asked;
@@ -23,7 +23,7 @@ export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: Mod
   return databaseUrl !== undefined || nodeEnv === 'production' ? 'production' : 'development';
 }
 
-/** Lists the settings that a shop in production must have and lacks. */
+/** Lists the required production settings that are missing. */
 export function productionFaults(
   file: string,
   given: { readonly url: string | undefined; readonly secret: string | undefined },

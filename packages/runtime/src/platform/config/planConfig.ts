@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { shopConfig, ShopConfig } from './schema.ts';
 import { shopLanguages } from './shopLanguages.ts';
 
-/** Completes what a configuration file says for a shop that is planned and never opened: without environment, address and secrets. */
+/** Completes a configuration file for a shop that is planned but never opened: without environment, URL, and secrets. */
 export const planConfig = (
   config: z.output<typeof shopConfig>,
   place: Pick<ShopConfig, 'storeDir' | 'configFile'>,

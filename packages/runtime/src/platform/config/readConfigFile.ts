@@ -7,17 +7,17 @@ import { locateFault } from './locateFault.ts';
 const CONFIG_FILES = ['shop.config.ts', 'shop.config.js', 'shop.config.mjs', 'shop.config.json'] as const;
 
 export interface ConfigFile {
-  /** The file's name in the store's folder. */
+  /** The file name in the store folder. */
   readonly name: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the store's one configuration file. Throws StartFailure (exit 3) if there is none, more than one, or a broken one. */
+/** Reads the store's only configuration file. Throws StartFailure (exit 3) if there is none, more than one, or an invalid one. */
 export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
   return readConfigFrom(storeDir, findConfigFile(storeDir));
 }
 
-/** Reads one configuration file. Throws StartFailure (exit 3) for a broken one. */
+/** Reads one configuration file. Throws StartFailure (exit 3) if it is invalid. */
 export async function readConfigFrom(storeDir: string, name: string): Promise<ConfigFile> {
   const path = join(storeDir, name);
   const isJson = name.endsWith('.json');
@@ -29,7 +29,7 @@ export async function readConfigFrom(storeDir: string, name: string): Promise<Co
   return { name, content: content as Record<string, unknown> };
 }
 
-/** Lists the configuration files that a folder has: one makes it a store. */
+/** Lists the configuration files in a folder: having one makes it a store. */
 export const presentConfigFiles = (dir: string): readonly string[] =>
   CONFIG_FILES.filter((name) => existsSync(join(dir, name)));
 
@@ -63,8 +63,8 @@ function readJson(path: string, name: string): unknown {
 }
 
 /**
- * Finds the position of a fault in JSON. Where the message of JSON.parse does not state it, it is the end of the shortest
- * beginning of the text that fails in the same way.
+ * Finds the position of a JSON syntax error. If the message of JSON.parse does not contain it, the position is the end of the
+ * shortest prefix that fails in the same way.
  */
 function jsonFaultPosition(text: string, message: string): { line: number; column: number } {
   const told = /at position (\d+)/.exec(message)?.[1];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Fault } from '../startFailure.ts';
 
 /**
- * Returns the session secret of a store that sets none: it is created once and kept in `.shop/session-secret`, mode 0600.
- * Processes that start together agree on one.
+ * Returns the session secret for a store that does not configure one: created once and stored in `.shop/session-secret`, mode
+ * 0600. Processes that start together agree on one.
  */
 export function keptSessionSecret(storeDir: string): string | Fault {
   const path = join(storeDir, '.shop', 'session-secret');

@@ -1,18 +1,18 @@
-/** The languages of a shop, and how the default one is written. */
+/** The languages of a shop, with the locale of the default one. */
 export interface ShopLanguages {
-  /** The BCP 47 tag by which amounts and dates of the default language are written. */
+  /** The BCP 47 tag used to format amounts and dates in the default language. */
   readonly locale: string;
-  /** The codes of the languages, BCP 47 tags; the first is the default. */
+  /** The language codes as BCP 47 tags; the first is the default. */
   readonly languages: readonly string[];
 }
 
 const languageOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
-/** Reports whether a locale fits the default language; what is left out fits. */
+/** Reports whether a locale matches the default language; a missing value matches. */
 export const areOfOneLanguage = (locale: string | undefined, [first]: readonly string[] = []): boolean =>
   locale === undefined || first === undefined || languageOf(locale) === languageOf(first);
 
-/** Fills in what the configuration leaves out: the locale follows from the languages, or the one language from the locale. */
+/** Fills in missing values: the locale from the languages, or the only language from the locale. */
 export function shopLanguages({
   locale,
   languages,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findCountry } from '../countries/country.ts';
 
-/** The kinds of configuration values with rules beyond their type. Each fault has its hint. */
+/** Schemas for configuration values with rules beyond their type. Each fault has a hint. */
 
 const text = (holds: (value: string) => boolean, error: string, hint: string) =>
   z.string().refine(holds, { error, params: { hint } });
 
-/** An origin such as `https://shop.example.com`, kept without the slash at its end. */
+/** An origin such as `https://shop.example.com`, without a trailing slash. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .refine((url) => isBareOrigin(url), {
@@ -74,21 +74,21 @@ export const bucket = text(
   'Use 3 to 63 lowercase letters, digits, dots and hyphens.',
 );
 
-/** An address that paths are appended to, kept without the slash at its end. */
+/** A base URL for appending paths, without a trailing slash. */
 export const webAddress = text(
   (url) => /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url),
   'is not a base URL',
   'For example, https://cdn.example.com/images.',
 ).transform((url) => url.replace(/\/+$/, ''));
 
-/** A secret of sessions and signatures: at least 32 bytes. */
+/** A secret for sessions and signatures, at least 32 bytes. */
 export const secret = text(
   (value) => Buffer.byteLength(value) >= 32,
   'must be at least 32 bytes',
   'Generate one with "openssl rand -hex 32".',
 );
 
-/** The ways of choosing traces, by the names that OpenTelemetry gives them. */
+/** The trace samplers, by their OpenTelemetry names. */
 export const SAMPLERS = [
   'always_on',
   'always_off',

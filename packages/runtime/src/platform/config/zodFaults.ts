@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /**
- * Returns the faults that a schema found in a part of the configuration file, one for each key: `where` is `<file>: <key.path>`,
- * below `prefix` for the schema of a slice.
+ * Returns the faults that a schema found in part of the configuration file, one per key: `where` is `<file>: <key.path>`, under
+ * `prefix` for the schema of a config section.
  */
 export function zodFaults(
   file: string,
@@ -30,14 +30,14 @@ export function zodFaults(
   });
 }
 
-/** Writes the path of a key: `extensions[0].resolve`. */
+/** Formats a key path: `extensions[0].resolve`. */
 export const keyPath = (path: Path): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
 
-/** Returns the faults of the one branch of a union that the value was meant for: the one that accepts its type. */
+/** Returns the faults of the intended union branch: the one that accepts the value's type. */
 function unionAsItsBranch(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const meant = issue.errors.filter((branch) => !branch.some(refusesTheType));
@@ -60,13 +60,13 @@ const unionMessage = (branches: readonly (readonly Issue[])[]): string => {
 const messageOf = ({ message }: Issue): string =>
   message.replace(/^Invalid input: expected (.+), received undefined$/, 'is missing: expected $1');
 
-/** Returns the hint of a refinement: `refine(check, { error, params: { hint } })`. */
+/** Returns a refinement's hint: `refine(check, { error, params: { hint } })`. */
 function hintOf(issue: Issue): { hint?: string } {
   const hint: unknown = issue.code === 'custom' ? issue.params?.hint : undefined;
   return typeof hint === 'string' ? { hint } : {};
 }
 
-/** Lists the keys that a schema knows at a path, through defaults, optionals and unions. */
+/** Lists the keys that a schema accepts at a path, through defaults, optionals, and unions. */
 function knownKeys(schema: z.ZodType, path: Path): string[] {
   const def = schema.def as Definition;
   if (def.innerType) return knownKeys(def.innerType, path);

@@ -1,6 +1,6 @@
 import type { ContentCache, StoreInCache } from './contentCache.ts';
 
-/** A read whose result is content, and everybody's. */
+/** A read whose result is public content. */
 export interface ReadCache {
   readonly content: ContentCache;
   readonly store: StoreInCache;
@@ -8,15 +8,15 @@ export interface ReadCache {
 
 const reads = new WeakMap<object, ReadCache>();
 
-/** Creates the context of a read one of content: what it shares with other reads is recalled, and stored. Returns the context. */
+/** Turns a context into that of a content read: values shared with other reads are recalled and stored. Returns the context. */
 export function withReadCache<Context extends object>(context: Context, read: ReadCache | null): Context {
   if (read) reads.set(context, read);
   return context;
 }
 
 /**
- * Reads a value that several answers share, such as the total of a list, which all of its pages have: it is computed once until the
- * content changes. Where the context is not that of a read of content, it is computed for that read alone.
+ * Reads a value that several responses share, such as a list's total, which is the same for all pages: it is computed once until
+ * the content changes. If the context is not that of a content read, the value is computed only for that read.
  */
 export async function cachedInRead<T>(context: object, key: string, compute: () => Promise<T>): Promise<T> {
   const read = reads.get(context);
@@ -24,8 +24,8 @@ export async function cachedInRead<T>(context: object, key: string, compute: () 
 }
 
 /**
- * Reads a value that follows from the content alone, and is everybody's: it is computed once until the content changes. `store` belongs
- * to a read that has begun already.
+ * Reads a public value derived only from content: it is computed once until the content changes. `store` belongs to a read that
+ * has already begun.
  */
 export async function cached<T>(
   content: ContentCache,

@@ -8,60 +8,61 @@ import type { ContentState } from './contentState.ts';
 import { createGenerations } from './generations.ts';
 
 /**
- * The cache of what a process has read of the content of the shop, as `watch_content` watches it: products, categories, pages, menus,
- * settings. It is kept in generations: one lasts for as long as nothing is committed that changes the content.
+ * A process's cache of the shop's content, as monitored by `watch_content`: products, categories, pages, menus, settings. The
+ * cache is organized in generations: one lasts until a change to the content is committed.
  */
 export interface ContentCache {
   /**
-   * Returns what was stored under a key if no content has changed since it was read; undefined: there is nothing, or it changed. A
-   * statement finds so after the call, or has within `cache.maxStaleMs` before it. Callers of the same moment share one statement.
-   * Where nothing is stored, it takes none. Rejects if the database does not answer.
+   * Returns the value stored under a key if no content has changed since it was read; undefined if there is none or the content
+   * changed. A statement checks this after the call, or did so at most `cache.maxStaleMs` before it. Simultaneous callers share
+   * one statement. If nothing is stored, there is no statement. Rejects if the database does not respond.
    */
   recall(key: string): Promise<unknown>;
   /**
-   * Returns what is stored now, for a statement of the caller that reads the rest and proves that it holds. Null: nothing is stored.
+   * Returns the currently stored values, for a caller's statement that reads the rest and verifies that they are current. Null if
+   * nothing is stored.
    */
   view(): CacheView | null;
-  /** Prepares a read in one statement of the caller, which finds the state of the content too. */
+  /** Prepares a read in one caller's statement, which also determines the content state. */
   read(): StatedRead;
   /**
-   * Begins a read whose result is to be stored: it belongs to the generation that lasts now. The first call of a process takes a
-   * statement. Call it before the read.
+   * Begins a read whose result is to be stored in the current generation. Call it before the read. The first call of a process
+   * takes one statement.
    */
   beginRead(): Promise<StoreInCache>;
   /**
-   * Returns the database to read content from, and nothing else: the replica where it shows all content that was committed before the
-   * call, else `primary`, which is asked by a statement that callers of the same moment share. Without a replica that
-   * serves it takes none. `triesAgain` says whether the primary also tries a statement that took too long at the replica. Default: yes.
+   * Returns the database for reading content, and nothing else: the replica if it shows all content committed before the call,
+   * otherwise `primary`, which is queried with a statement shared by simultaneous callers. Takes no statement if there is no
+   * usable replica. `triesAgain` determines whether the primary retries a statement that timed out on the replica. Default: true.
    */
   source(primary: Db, triesAgain?: boolean): Promise<Db>;
 }
 
-/** The values of one generation that a process has stored. */
+/** The values of one generation stored by a process. */
 export interface CacheView {
-  /** Returns what is stored under a key; undefined: nothing, or the generation has ended. */
+  /** Returns the value stored under a key; undefined if there is none or the generation has ended. */
   get(key: string): unknown;
   /**
-   * Selects true where a statement sees the content as it was when all of this was read. What `get` returned before or after the
-   * statement is right where it is true.
+   * Selects true if a statement sees the same content state as the stored reads. Values returned by `get` before or after the
+   * statement are then correct.
    */
   readonly isCurrent: SqlFragment;
-  /** Stores what such a statement has read, where it is true. */
+  /** Stores what such a statement has read, if it selected true. */
   readonly store: StoreInCache;
 }
 
-/** A read that says with which state of the content it was made. */
+/** A read that determines the content state along with its result. */
 export interface StatedRead {
   /** Selects the state, for `contentState`. */
   readonly state: SqlFragment;
-  /** Returns what stores the result of the statement, to whose generation it belongs: a new one where the content had changed. */
+  /** Returns a function that stores the statement's result in its generation, which is a new one if the content had changed. */
   begin(found: ContentState): StoreInCache;
 }
 
-/** Stores what was read and its size in about as many bytes. It does nothing if the generation has ended meanwhile. */
+/** Stores a value with its approximate size in bytes. Does nothing if the generation has ended. */
 export type StoreInCache = (key: string, value: unknown, bytes: number) => void;
 
-/** A key that is longer is not worth its room. */
+/** Maximum key length; longer keys are not worth the memory. */
 const MAX_KEY = 8192;
 
 interface Stored {
@@ -70,11 +71,11 @@ interface Stored {
 }
 
 /**
- * Creates the content of a process. Each change of a watched table leaves a row of `content_change` for its transaction, and a
- * snapshot tells which transactions a statement saw: a row that the last snapshot does not see ends the generation. A snapshot
- * that finds nothing new takes the place of the last one, so that the look-up stays short. Another server, or another copy of the
- * database, ends it too: transactions are numbered anew there. What is stored takes at most `cache.maxBytes`; the least recently
- * used goes first.
+ * Creates a process's content cache. Each change to a watched table leaves a `content_change` row for its transaction, and a
+ * snapshot tells which transactions a statement saw: a row invisible to the last snapshot ends the generation. A snapshot that
+ * finds nothing new replaces the last one, so that the lookup stays short. A different server or copy of the database also ends
+ * the generation, because transaction numbers differ there. Stored values take at most `cache.maxBytes`; the least recently used
+ * are dropped first.
  */
 export function createContentCache(
   db: Db,
@@ -82,7 +83,7 @@ export function createContentCache(
   replica: Replica | null = null,
 ): ContentCache {
   const stored = new LRUCache<string, Stored>({
-    // An entry is larger than that, and so not stored.
+    // If `maxBytes` is 0, every entry exceeds the size of 1, so nothing is stored.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + bytes,
   });
@@ -118,7 +119,7 @@ export function createContentCache(
       };
     },
     async beginRead() {
-      // It need not be found current now: what was committed before the read ends it all the same, a little early.
+      // The generation need not be current: anything committed before the read ends it all the same, slightly early.
       return storeIn(generations.seen()?.generation ?? (await generations.look()));
     },
     async source(primary, triesAgain = true) {

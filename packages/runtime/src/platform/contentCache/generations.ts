@@ -6,38 +6,41 @@ import { z } from 'zod';
 import { contentState, stateSince } from './contentState.ts';
 import type { ContentState } from './contentState.ts';
 
-/** The milliseconds without a statement after which a generation ends: far less than the time for which changes are remembered. */
+/** Time in milliseconds without a statement after which a generation ends: far less than the retention of change records. */
 const MAX_UNSEEN = 3_600_000;
 
-/** The state of the database when a statement last looked. */
+/** The state of the database at the last check. */
 export interface Seen extends ContentState {
-  /** The time before that statement, in ms of the process. */
+  /** The time before that check's statement, in the process's milliseconds. */
   readonly at: number;
   readonly generation: Generation;
 }
 
-/** A generation; each is an object of its own, to be told from the others. */
+/** A generation, identified by its object. */
 export interface Generation {
-  /** The place in the log of the primary up to which a replica has to have replayed to show its content. Null: none was found yet. */
+  /**
+   * The primary's log position up to which a replica must have replayed to show the content. Null if none has been determined
+   * yet.
+   */
   place: WalPlace | null;
 }
 
-/** The generations of the content, one after the other. */
+/** The successive generations of the content. */
 export interface Generations {
-  /** Returns the state in which the content was last found; null if changes since then may be forgotten by now. */
+  /** Returns the last known content state; null if later changes may already have been forgotten. */
   seen(): Seen | null;
-  /** Returns the generation that lasts as far as is known; null before the first. */
+  /** Returns the current generation as far as is known; null before the first. */
   current(): Generation | null;
-  /** Finds the generation that lasts, by a statement that begins after the call. Callers of the same moment share it. */
+  /** Determines the current generation with a statement that begins after the call. Simultaneous callers share it. */
   look(): Promise<Generation>;
   /**
-   * Returns the generation of what a statement read that also found the state of the content, after `last`; `at` is the time before
-   * it. Null: a faster one found another change, which may be the later one.
+   * Returns the generation for a statement's read that also determined the content state, after `last`; `at` is the time before
+   * the statement. Null if a faster statement found another change, which may be the later one.
    */
   adopt(last: Seen | null, found: ContentState, at: number): Generation | null;
 }
 
-/** Creates the generations; `withPlaces` says whether they have places in the log, which only a replica asks for. */
+/** Creates the generations. `withPlaces` determines whether they have log positions, which only a replica requires. */
 export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void): Generations {
   let seen: Seen | null = null;
   let running: Promise<unknown> = Promise.resolve();
@@ -52,7 +55,7 @@ export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void
   };
 
   const look = async (): Promise<Generation> => {
-    // Whoever asks from now on needs a statement that begins later.
+    // Callers from now on need a statement that begins later.
     waiting = null;
     const at = performance.now();
     const last = lately();
@@ -88,5 +91,5 @@ export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void
 const isUnchanged = (last: Seen | null, found: ContentState): last is Seen =>
   last !== null && found.server === last.server && found.is_unchanged;
 
-/** The place is null where no replica is used, and where the server is one itself. */
+/** The log position is null if there is no replica, or if the server is itself one. */
 const stateRow = z.object({ state: contentState, place: walPlace.nullable() });

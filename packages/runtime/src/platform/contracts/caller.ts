@@ -1,43 +1,45 @@
 import type { AppContext } from './context.ts';
 import { unauthorized } from '../errors.ts';
 
-/** An administrator, by the credential of the request. */
+/** An administrator identified by the request's credential. */
 export interface AdminCaller {
   readonly id: number;
   readonly uuid: string;
   readonly email: string;
-  /** The route ids that the roles of this administrator grant; `*` is all. */
+  /** The route IDs that the administrator's roles grant; `*` grants all. */
   readonly permissions: ReadonlySet<string>;
-  /** Reports whether the shop requires a second factor that the administrator lacks: `permissions` is empty then. */
+  /** True if the shop requires a second factor that the administrator has not set up; `permissions` is then empty. */
   readonly lacksSecondFactor?: boolean;
-  /** The credential of the request. Absent: an extension identified the administrator. */
+  /** The credential of the request. Absent if an extension identified the administrator. */
   readonly credential?: AdminCredential;
 }
 
-/** The credential that identified an administrator, as it is stored. */
+/** The stored credential that identified an administrator. */
 export interface AdminCredential {
   readonly kind: 'session' | 'access' | 'api';
   readonly uuid: string;
-  /** The login that the credential descends from; an API token is one of its own. */
+  /** The sign-in that the credential descends from; each API token is its own family. */
   readonly family: string;
 }
 
-/** A customer who calls, signed in on the storefront or by a token. */
+/** A customer signed in on the storefront or identified by a token. */
 export interface CustomerCaller {
   readonly id: number;
   readonly uuid: string;
   readonly groupId: number | null;
   readonly email: string;
   readonly fullName: string;
-  /** The login of the request, the uuid of the session or of the family of its tokens. Absent: an extension identified the customer. */
+  /**
+   * The sign-in of the request: the UUID of the session or of the token family. Absent if an extension identified the customer.
+   */
   readonly login?: string;
 }
 
-/** The caller of a request. Both may be set: an administrator who is also logged in to the storefront. */
+/** The caller of a request. Both members may be set for an administrator who is also signed in to the storefront. */
 export interface Caller {
   readonly admin: AdminCaller | null;
   readonly customer: CustomerCaller | null;
-  /** The uuid of the storefront session's row; never the cookie's value. */
+  /** The UUID of the storefront session row, never the cookie value. */
   readonly sessionId: string | null;
 }
 
@@ -47,13 +49,13 @@ export const anonymous: Caller = { admin: null, customer: null, sessionId: null 
 export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>
   admin !== null && (admin.permissions.has(permission) || admin.permissions.has('*'));
 
-/** The caller of a route with the access `admin`: it always has an admin. */
+/** Returns the administrator who called a route with `admin` access; there always is one. */
 export function adminOf({ admin }: Caller): AdminCaller {
   if (!admin) throw unauthorized();
   return admin;
 }
 
-/** The caller of a route with the access `customer`: it always has a customer. */
+/** Returns the customer who called a route with `customer` access; there always is one. */
 export function customerOf({ customer }: Caller): CustomerCaller {
   if (!customer) throw unauthorized();
   return customer;
@@ -65,21 +67,21 @@ export interface Credentials {
   cookie(name: string): string | undefined;
 }
 
-/** A form of credentials, for the API's description. */
+/** A type of credential, as described in the API documentation. */
 export interface CredentialForm {
-  /** The name in the OpenAPI document: letters and digits, unique in a shop. */
+  /** The name in the OpenAPI document: letters and digits, unique within a shop. */
   readonly name: string;
-  /** The place of the credential in a request: `Authorization: Bearer …`, or a cookie. */
+  /** The location of the credential in a request: `Authorization: Bearer …` or a cookie. */
   readonly in: 'bearer' | { readonly cookie: string };
-  /** The kind of caller that it identifies. */
+  /** The kind of caller that the credential identifies. */
   readonly gives: 'admin' | 'customer';
-  /** The way in which a client obtains the credential, for the API's description. */
+  /** Explains to API users how a client obtains the credential. */
   readonly description: string;
 }
 
 /**
- * Reads credentials. Returns the caller that it recognized, or null if the request carries none of its kind; throws
- * `unauthorized()` for a bearer token that it knows to be void.
+ * Reads credentials. Returns the recognized caller, or null if the request carries no credential of this kind. Throws
+ * `unauthorized()` for a bearer token that is known to be invalid.
  */
 export interface Authenticator {
   readonly id: string;

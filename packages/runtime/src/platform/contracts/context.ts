@@ -10,33 +10,33 @@ import type { ProcessorStep, RegistryValues } from './processors.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * The running shop, which all code receives. Modules add their services by declaration merging (`declare module
+ * The running shop, passed to all code. Modules add their services by declaration merging (`declare module
  * '…/platform/contracts/context.ts' { interface AppContext { carts: CartsService } }`) and provide them with `services`.
  */
 export interface AppContext {
   readonly config: ShopConfig;
-  /** The database pool. Inside a transaction use the `Db` that you received, not this one. */
+  /** The database pool. Inside a transaction, use the `Db` that was passed to you instead. */
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   /**
-   * Returns an absolute address of this shop, from `shop.url`; never from a request's Host header. That of a page leads to the
-   * page in the language of this app.
+   * Returns an absolute URL of this shop, based on `shop.url` and never on a request's Host header. A page URL points to the page
+   * in this app's language.
    */
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** The languages of the shop. */
   readonly languages: Languages;
-  /** The code of the language that this app speaks: the one of the request in a handler, else the default language. */
+  /** The language code of this app: the request language in a handler, otherwise the default language. */
   readonly language: string;
-  /** The tag by which texts, amounts and dates are written in that language. */
+  /** The locale used to format messages, amounts, and dates in that language. */
   readonly locale: string;
-  /** Returns the app that speaks another language of the shop; for a code that the shop does not have, the default one. */
+  /** Returns the app for another shop language, or for the default language if the shop does not have the code. */
   inLanguage(code: string): AppContext;
-  /** Returns the texts for people in a locale. Default: that of this app. */
+  /** Returns the translated messages for a locale. Default: the locale of this app. */
   texts(locale?: string): Text;
-  /** Calls an outside service, with a deadline. Never call it inside a transaction. */
+  /** Calls an external service with a deadline. Never call it inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
-  /** Runs the processors of a key over a value, in extension order. Nothing is cached. `trace` receives every turn. */
+  /** Runs a key's processors on a value, in extension order. Results are not cached. `trace` receives every step. */
   process<K extends keyof RegistryValues>(
     key: K,
     value: RegistryValues[K]['value'],
@@ -49,7 +49,7 @@ export interface AppContext {
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
 }
 
-/** An event with the payload of its name. */
+/** An event with the payload type for its name. */
 export type EventOf<K extends keyof Events> = {
   [Name in K]: { readonly name: Name; readonly payload: Events[Name] };
 }[K];

@@ -9,8 +9,8 @@ import type { Processor, RegistryKey } from './processors.ts';
 import { markMade } from './oneRuntime.ts';
 
 /**
- * The contributions of an extension: arrays of plain data, so that order and owner stay visible. Modules add their own kinds
- * (shipping providers, payment methods) by declaration merging.
+ * An extension's contributions: arrays of plain data, so that order and owner stay visible. Modules add more kinds (shipping
+ * providers, payment methods) by declaration merging.
  */
 export interface Contributions {
   readonly routes?: readonly Route[];
@@ -18,7 +18,7 @@ export interface Contributions {
   readonly authenticators?: readonly Authenticator[];
   readonly registryKeys?: readonly RegistryKey[];
   readonly processors?: readonly Processor[];
-  /** The events that it emits. Their payloads are declared in `Events`. */
+  /** The events that the extension emits. Their payloads are declared in `Events`. */
   readonly events?: readonly EventDefinition[];
   readonly subscribers?: readonly Subscriber[];
   readonly eventRecorders?: readonly EventRecorder[];
@@ -26,137 +26,147 @@ export interface Contributions {
   readonly messages?: readonly MessageCatalogue[];
 }
 
-/** A permission that is not the id of a route. Roles may hold it, and fields of the admin schema may require it. */
+/** A permission that is not a route ID. It can be granted to roles and required by fields of the admin schema. */
 export interface Permission {
   readonly id: string;
-  /** The actions that it allows, for people who compose a role. */
+  /** The actions that the permission allows, shown when roles are edited. */
   readonly description: string;
 }
 
 export type ContributionKind = keyof Contributions;
 
 /**
- * The deadlines of the config for functions of contributions. `callMs`: a shopper's request waits for it among others.
- * `answerMs`: it is the whole answer.
+ * The config deadline that applies to a contributed function. `callMs`: the function is one of several calls made during a
+ * shopper's request. `answerMs`: the function produces the whole response.
  */
 export type Deadline = 'callMs' | 'answerMs';
 
-/** The kind of a member. `?`: it may be absent. `any`: the point itself checks it, or nobody does. */
+/** The type of a member. `?` marks optional members. `any`: the contribution point checks the member itself, or nothing does. */
 export type MemberKind = 'text' | 'text?' | 'function' | 'function?' | 'any';
 
-/** The members of contributions of a kind, by name. `satisfies Members<Route>` holds the list complete. */
+/** The members of one kind of contribution, by name. `satisfies Members<Route>` ensures that the list is complete. */
 export type Members<T = never> = [T] extends [never]
   ? Readonly<Record<string, MemberKind>>
   : Readonly<Record<keyof T, MemberKind>>;
 
-/** Describes one kind of contribution: its key, and its name in errors. The owner of the kind declares it. */
+/** Describes one kind of contribution: its key and its name in errors. Declared by the owner of the kind. */
 export interface ContributionPoint<T = never> {
-  /** The kind's name for people: `shipping provider`. */
+  /** The human-readable name of the kind, such as `shipping provider`. */
   readonly noun: string;
-  /** Returns the key that no two contributions may share, or null for kinds without keys, such as processors. */
+  /** Returns the key, which must be unique, or null for kinds without keys, such as processors. */
   keyOf(item: T): string | null;
-  /** True for kinds whose key begins with the name of their owner: those of a module and of an extension of one name are two. */
+  /**
+   * True for kinds whose keys are prefixed with the owner's name. A module and an extension with the same name have separate
+   * keys.
+   */
   readonly isOwned?: true;
   /**
-   * The members that a contribution may have. Others stop the start, with the nearest name. Absent: any. `satisfies Members<T>` holds the
-   * list complete.
+   * The members that a contribution may have. Any other member aborts startup with an error that suggests the nearest name. If
+   * absent, all members are allowed. `satisfies Members<T>` ensures that the list is complete.
    */
   readonly members?: Members;
-  /** The contribution of another kind that one of this kind names by its key. A key that nobody contributes stops the start. */
+  /** The contribution of another kind that is referenced by key. An unknown key aborts startup. */
   readonly names?: {
     readonly kind: ContributionKind;
-    /** The other kind's name in the error: `event`. */
+    /** The name of the other kind in errors, such as `event`. */
     readonly noun: string;
     key(item: T): string;
   };
-  /** Returns the fault of one contribution of an extension, or null. Its text follows the extension's name in the start error. */
+  /**
+   * Returns what is wrong with one of an extension's contributions, or null. The message follows the extension name in the
+   * startup error.
+   */
   fault?(item: T, extension: string): string | null;
   /**
-   * The names of the functions that have a deadline if an extension brings them. A promise that is late rejects, and errors are
-   * named in the log and at `/readyz`. A `deadlineMs` of the contribution takes precedence.
+   * The functions that have a deadline if contributed by an extension. A late promise rejects; errors are reported in the log and
+   * at `/readyz`. The contribution's own `deadlineMs` takes precedence.
    */
   readonly deadlines?: Readonly<Record<string, Deadline>>;
   /**
-   * The names of the functions that are asked while somebody waits, and whose answer may lack, if an extension brings them. After three
-   * failures in a row they are not called for 30 s, and then tried by one call. `lateness`: only missed deadlines count, because
-   * the caller's input decides whether it throws. A promise must end by a deadline, or by the `signal` of the first argument.
+   * The functions that are called while someone waits and whose result is optional, if contributed by an extension. After three
+   * consecutive failures they are not called for 30 s, then retried with a single call. `lateness`: only missed deadlines count,
+   * because the caller's input decides whether the function throws. A promise must settle within a deadline or before the
+   * `signal` of the first argument aborts.
    */
   readonly breaks?: Readonly<Record<string, 'failures' | 'lateness'>>;
-  /** Returns the settings that each contribution brings with it, such as a payment method's switch and name. */
+  /** Returns the settings that a contribution adds, such as a payment method's switch and name. */
   settingsOf?(item: T): Readonly<Record<string, SettingDefinition>>;
 }
 
-/** Undoes what a start hook did, when the shop stops. */
+/** Undoes a start hook when the shop stops. */
 export type Stop = () => void | Promise<void>;
 
-/** The result of `setup`: contributions, and a hook that runs once the shop is complete. */
+/** The result of `setup`: contributions, and hooks that run when the shop is complete. */
 export interface Setup extends Contributions {
-  /** The services that this extension puts on the app; for modules, which type them on `AppContext`. */
+  /** The services that this extension adds to the app. Only for modules, which declare the types on `AppContext`. */
   readonly services?: (app: AppContext) => Partial<AppContext>;
-  /** Runs before the shop listens, within 10 s. It may return a function that undoes it. */
+  /** Runs before the shop listens, within 10 s. May return a function that undoes it. */
   readonly start?: (app: AppContext) => void | Stop | Promise<void | Stop>;
-  /** Runs as `start` does, and after it, in processes alone that deliver events and run jobs. */
+  /** Runs after `start`, only in processes that deliver events and run jobs. */
   readonly work?: (app: AppContext) => void | Stop | Promise<void | Stop>;
 }
 
 /**
- * A setting, whose schema has the default. Secret ones are write-only. A value in the config file at `configKey` takes
+ * A setting, with its default in the schema. Secret settings are write-only. A value at `configKey` in the config file takes
  * precedence.
  */
 export interface SettingDefinition {
   readonly schema: z.ZodType;
   readonly secret?: boolean;
   /**
-   * True for an amount of money in the store's currency, a number or decimal text, which is refused if it is finer than the
-   * currency.
+   * True for an amount in the store currency, given as a number or decimal string. Amounts with more decimals than the currency
+   * are rejected.
    */
   readonly amount?: boolean;
   readonly configKey?: string;
-  /** The name that administrators read. Default: the words of the key. */
+  /** The label shown to administrators. Default: derived from the key. */
   readonly label?: string;
-  /** The description of the setting, a sentence or two that administrators read. */
+  /** One or two sentences that describe the setting to administrators. */
   readonly description?: string;
   /**
-   * The page of the settings that shows it: `store`, `security`, `catalog`, `checkout`, `payments`, `shipping`, `tax`, `emails`,
-   * `operations`, or another word in lower case. Default: the name of the extension.
+   * The settings page that shows the setting: `store`, `security`, `catalog`, `checkout`, `payments`, `shipping`, `tax`,
+   * `emails`, `operations`, or another lowercase word. Default: the extension name.
    */
   readonly group?: string;
 }
 
-/** An extension or a module: its name, what it needs, and `setup`, which returns what it contributes. `defineExtension` makes one. */
+/**
+ * An extension or a module: its name, its requirements, and `setup`, which returns its contributions. Create one with
+ * `defineExtension`.
+ */
 export interface Extension<Config extends z.ZodType = z.ZodType> {
-  /** The name, unique among the installed extensions; every start error names it. */
+  /** The name, unique among the installed extensions and shown in every startup error. */
   readonly name: string;
-  /** The range of the extension API that it was written for, such as `^1.0`. */
+  /** The range of extension API versions that the extension supports, such as `^1.0`. */
   readonly api: string;
-  /** The extensions that come before it. A missing or circular name stops the start. */
+  /** The extensions that must be loaded first. A missing or circular name aborts startup. */
   readonly after?: readonly string[];
-  /** The schema of its slice of the config file, `system.<name>`. */
+  /** The schema for the extension's section of the config file, `system.<name>`. */
   readonly config?: Config;
   readonly settings?: Readonly<Record<string, SettingDefinition>>;
-  /** The folder of its GraphQL types, one PascalCase folder each. */
+  /** The folder with the GraphQL types, one PascalCase subfolder per type. */
   readonly graphql?: URL;
-  /** The folder of its migrations, `NNNN_name.sql`. */
+  /** The folder with the migrations, `NNNN_name.sql`. */
   readonly migrations?: URL;
   /**
-   * The folder of its translations, a folder for each language: `de/<name of the extension>.json`, an object of texts in ICU
-   * MessageFormat by key. The start reads it; a language that is added there needs no code.
+   * The folder with the translations, one subfolder per language: `de/<extension name>.json`, an object of ICU MessageFormat
+   * strings by key. It is read at startup; adding a language requires no code.
    */
   readonly languages?: URL;
-  /** The kinds of contributions that it accepts from others. */
+  /** The kinds of contributions that the extension accepts from others. */
   readonly contributionPoints?: Readonly<Record<string, ContributionPoint>>;
   /**
-   * Further checks for kinds that another extension declares, by kind. Each returns the fault of one contribution, like a point's
-   * own `fault`, and runs if that finds none.
+   * Additional checks for kinds declared by other extensions, by kind. Each returns what is wrong with one contribution, and runs
+   * only if the contribution point's own `fault` finds nothing.
    */
   readonly contributionChecks?: Readonly<Record<string, NonNullable<ContributionPoint['fault']>>>;
-  /** Runs once, without I/O, and returns plain data that can be checked, printed and tested. */
+  /** Runs once, without I/O, and returns plain data that can be checked, printed, and tested. */
   setup(config: z.output<Config>): Setup;
 }
 
 /**
- * A type that only objects with known keys fit: each key of `Given` that `Known` lacks must be `never`, in lists and in plain objects
- * within. The compiler names a misspelt key that way, where it would accept it in the result of a function.
+ * Accepts only objects with known keys: each key of `Given` that `Known` lacks must be `never`, in nested lists and plain objects
+ * too. The compiler thus reports a misspelled key that it would otherwise accept in a function result.
  */
 export type Exact<Given, Known> = Given extends (...args: never) => unknown
   ? Given
@@ -176,7 +186,7 @@ type ValueOf<T, K extends PropertyKey> = T extends unknown
   : never;
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** Types `setup` by the extension's own config schema, and holds that its result has known kinds of contributions alone. */
+/** Types `setup` by the extension's config schema, and ensures that its result contains only known kinds of contributions. */
 export const defineExtension = <
   Config extends z.ZodType = z.ZodType<undefined>,
   Returned extends Setup = Setup,

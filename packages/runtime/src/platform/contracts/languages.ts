@@ -1,30 +1,33 @@
 /**
- * The languages of a shop, named by their codes as `shop.languages` has them. The pages of the default one have plain paths, those
- * of the others live under `/<code>/…`.
+ * The languages of a shop, identified by their codes in `shop.languages`. Pages in the default language have plain paths, pages
+ * in other languages are under `/<code>/…`.
  */
 export interface Languages {
-  /** The language of the shop's own texts: the first one. */
+  /** The default language, which is the first one listed. */
   readonly default: string;
-  /** All of them, the default first. */
+  /** All language codes, the default first. */
   readonly all: readonly string[];
   isLanguage(code: string): boolean;
-  /** Finds a language by its code in any case; null: the shop does not have it. */
+  /** Finds a language by its code, ignoring case. Null if the shop does not have the language. */
   find(code: string): string | null;
-  /** Chooses the language for an `Accept-Language` header: the best one that the shop has, else the default. */
+  /** Returns the best match for an `Accept-Language` header, or the default language. */
   choose(acceptLanguage: string | undefined): string;
-  /** Returns the tag by which texts, amounts and dates of a language are written; `shop.locale` for the default. */
+  /** Returns the locale used to format messages, amounts, and dates in a language; `shop.locale` for the default language. */
   localeOf(code: string): string;
-  /** Returns the path or path with query of the shop at which a page is in a language. Paths that are no pages stay as they are. */
+  /**
+   * Returns the path of a page in the given language. Accepts paths with a query. Paths that are not pages are returned
+   * unchanged.
+   */
   pathIn(code: string, path: string): string;
-  /** Takes the code of a language from the front of a path. Null: the path has none. */
+  /** Splits the language code off the front of a path. Null if the path has no language code. */
   split(path: string): PathInLanguage | null;
 }
 
-/** A path without the code in front of it. */
+/** A path split from its language code. */
 export interface PathInLanguage {
   readonly language: string;
-  /** The path of the page, which begins with one slash. */
+  /** The page path, which begins with a single slash. */
   readonly path: string;
-  /** False: the code is written otherwise than the shop writes it, or is that of the default language. */
+  /** False if the code is not spelled the way the shop spells it, or if it is the code of the default language. */
   readonly isCanonical: boolean;
 }

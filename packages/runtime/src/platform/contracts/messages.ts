@@ -1,56 +1,56 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 
 /**
- * The texts of the shop for people, by key. Modules and extensions add theirs by declaration merging, so that the compiler
- * knows every key and the values that its text takes.
+ * The shop's translatable messages, by key. Modules and extensions add theirs by declaration merging, so that the compiler knows
+ * every key and the values that its message takes.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Messages {}
 
-/** The key of a text for people. */
+/** The key of a translatable message. */
 export type MessageKey = keyof Messages & string;
 
-/** The values that a text in ICU MessageFormat takes, read from the text itself. */
+/** The values that an ICU MessageFormat string takes, inferred from the string itself. */
 export type ValuesOf<Message extends string> = GetICUArgs<
   Message,
   { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
 
-/** The arguments of `Text` after the key: none for a text without values. */
+/** The arguments of `Text` after the key: none for a message without values. */
 export type MessageArguments<Message> = Message extends string
   ? keyof ValuesOf<Message> extends never
     ? []
     : [values: ValuesOf<Message>]
   : never;
 
-/** Returns the text of a key of `Texts` in one language, with the values filled in. */
+/** Returns the message for a key of `Texts` in one language, with the values filled in. */
 export type TextOf<Texts> = <Key extends keyof Texts & string>(
   key: Key,
   ...values: MessageArguments<Texts[Key]>
 ) => string;
 
-/** Returns the text of a key of the shop in one language, with the values filled in. */
+/** Returns the shop's message for a key in one language, with the values filled in. */
 export type Text = TextOf<Messages>;
 
-/** The keys of `Texts` whose texts take no values. */
+/** The keys of `Texts` whose messages take no values. */
 export type PlainKeyOf<Texts> = {
   [Key in keyof Texts & string]: MessageArguments<Texts[Key]> extends [] ? Key : never;
 }[keyof Texts & string];
 
-/** The key of a text of the shop that takes no values. */
+/** The key of a shop message that takes no values. */
 export type PlainMessageKey = PlainKeyOf<Messages>;
 
-/** Texts of one extension in one language. */
+/** An extension's messages in one language. */
 export interface MessageCatalogue {
-  /** The name of the extension that brings it. */
+  /** The name of the extension that contributes the catalog. */
   readonly owner: string;
-  /** A BCP 47 tag, such as `en` or `de-AT`. A text that is missing in `de-AT` is taken from `de`, and then from `en`. */
+  /** A BCP 47 tag, such as `en` or `de-AT`. A message missing in `de-AT` falls back to `de`, then to `en`. */
   readonly locale: string;
-  /** The texts in ICU MessageFormat by key. A new key begins with the name of its extension; any other key replaces that text. */
+  /** The ICU MessageFormat strings by key. A new key begins with the extension name; an existing key replaces that message. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Keeps the texts as literal types, from which the compiler reads the values that they take. */
+/** Preserves the messages as literal types, from which the compiler infers the values that they take. */
 export const defineMessages = <const Texts extends Readonly<Record<string, string>>>(
   owner: string,
   locale: string,

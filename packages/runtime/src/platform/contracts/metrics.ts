@@ -1,11 +1,11 @@
 /** The metrics of one process. */
 export interface Metrics {
-  /** Counts a request by the id of its route, and how long its answer took. */
+  /** Counts a request by route ID and records its response time. */
   request(route: string, method: string, outcome: Outcome, seconds: number): void;
-  /** Everything as it is now, in the text format of Prometheus. Those who ask together share an answer. */
+  /** Returns the current metrics in the Prometheus text format. Concurrent calls share one result. */
   read(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The class of the status of an answer, or `aborted` where the client left before it. */
+/** The status class of a response, or `aborted` if the client disconnected first. */
 export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';

@@ -1,18 +1,18 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The name of this package, as its users import it. */
+/** The name of this package, as it is imported. */
 const PACKAGE = '@shop/runtime';
 
-/** The mark of extensions, the same in every copy of the runtime: the file of the copy that made them. */
+/** Marks an extension with the file of the runtime copy that created it. The symbol is the same in every copy. */
 const MAKER: unique symbol = Symbol.for('@shop/runtime/maker') as never;
 
 let isHooked = false;
 
 /**
- * Makes every import of the runtime in this process mean this copy. An extension in a folder of its own has a copy in its
- * `node_modules`, which npm puts there for its types and tests. Its refusals, replies and markup would not be recognized if
- * they came from there.
+ * Makes every import of the runtime in this process resolve to this copy. An extension in its own folder has a copy in its
+ * `node_modules`, installed by npm for types and tests. Refusals, replies, and markup created by that copy would not be
+ * recognized.
  */
 export function resolveToThisRuntime(): void {
   if (isHooked) return;
@@ -25,11 +25,11 @@ export function resolveToThisRuntime(): void {
   });
 }
 
-/** Marks an extension as made by this copy. */
+/** Marks an extension as created by this copy. */
 export const markMade = <E extends object>(extension: E): E =>
   Object.defineProperty(extension, MAKER, { value: import.meta.url });
 
-/** Finds the file of another copy of the runtime that made an extension, such as one inside of a bundle. Null: there is none. */
+/** Finds the file of a different runtime copy that created an extension, such as a bundled one. Null if there is none. */
 export function foreignMaker(extension: object): { readonly theirs: string; readonly ours: string } | null {
   const maker: unknown = Reflect.get(extension, MAKER);
   if (typeof maker !== 'string' || maker === import.meta.url) return null;

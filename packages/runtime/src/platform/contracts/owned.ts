@@ -6,6 +6,6 @@ export interface Owned<T> {
 
 /** A contribution of a module or an extension. */
 export interface Contributed<T> extends Owned<T> {
-  /** Reports whether a module of the shop brought it, not an extension. */
+  /** True if a module of the shop contributes it, rather than an extension. */
   readonly isCore: boolean;
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from './context.ts';
 
 /**
- * The values that extensions may change, by key: `{ value, context }`. Their owner adds them by declaration merging and documents
- * each key in `registryKeys`.
+ * The values that extensions may change, by key: `{ value, context }`. Owners add their keys by declaration merging and document
+ * each one in `registryKeys`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface RegistryValues {}
@@ -12,8 +12,8 @@ type Entry<K extends keyof RegistryValues> = RegistryValues[K] extends { value: 
   : never;
 
 /**
- * Takes the value and returns the new one. It runs in extension order and outside any transaction, and must not change its
- * arguments. `app` speaks the language of who asks for the value; what it reads costs a statement each time.
+ * Receives the value and returns the new one. Runs in extension order, outside any transaction, and must not mutate its
+ * arguments. `app` uses the language of the caller who requested the value; every read costs a statement on each run.
  */
 export interface Processor<K extends keyof RegistryValues = keyof RegistryValues> {
   readonly key: K;
@@ -24,7 +24,7 @@ export interface Processor<K extends keyof RegistryValues = keyof RegistryValues
   ): Entry<K>['value'] | Promise<Entry<K>['value']>;
 }
 
-/** One processor's turn. Both values are the same object if it left the value alone. */
+/** One processor's step. Both values are the same object if the processor did not change the value. */
 export interface ProcessorStep {
   readonly key: string;
   readonly owner: string;
@@ -32,13 +32,13 @@ export interface ProcessorStep {
   readonly after: unknown;
 }
 
-/** A key that processors may name, and the meaning of its value. An unknown key stops the start. */
+/** A key that processors may name, with the meaning of its value. An unknown key aborts startup. */
 export interface RegistryKey {
   readonly key: string;
   readonly description: string;
   /**
-   * Reports what is wrong with a value that a processor answered, in words that follow "it made", or null. It is asked after each processor, so
-   * that the one at fault is named.
+   * Returns what is wrong with a value returned by a processor, phrased to follow "it made", or null. Called after each
+   * processor, so that the error names the right one.
    */
   readonly fault?: (value: never, context: never) => string | null;
 }
@@ -50,6 +50,6 @@ export const defineRegistryKey = <K extends keyof RegistryValues>(key: {
   readonly fault?: (value: Entry<K>['value'], context: Entry<K>['context']) => string | null;
 }): RegistryKey => key;
 
-/** Types value and context by the key. */
+/** Types the value and context by the key. */
 export const defineProcessor = <K extends keyof RegistryValues>(processor: Processor<K>): Processor =>
   processor as unknown as Processor;

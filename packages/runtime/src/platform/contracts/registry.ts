@@ -1,6 +1,6 @@
 /**
- * The contributions of one kind, by key. It fills during the start and is sealed before the shop listens: a later `register`
- * throws and names the extension that tried.
+ * The contributions of one kind, by key. The registry is filled during startup and sealed before the shop listens: a later
+ * `register` throws and names the extension that called it.
  */
 export interface Registry<T> {
   get(key: string): T | undefined;

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** The encodings that answers are compressed in. */
+/** The supported response encodings. */
 export type Encoding = 'br' | 'gzip';
 
-/** The compressed forms of a text that is kept, so that each is made once. */
+/** The cached compressed forms of a string, so that each is created only once. */
 export interface KeptForms {
   get(encoding: Encoding): Buffer | undefined;
   set(encoding: Encoding, form: Buffer): void;
-  /** The size of all of them. */
+  /** Returns the total size of all forms. */
   bytes(): number;
 }
 
-/** An answer that is not `{ data }`, which a handler returns in place of plain data. */
+/** A response other than `{ data }`, returned by a handler in place of plain data. */
 export class Reply {
   readonly status: number;
   readonly body: string | Readable | Readonly<Record<string, unknown>> | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** The store of the compressed forms of a text that many clients get. Null: it is compressed for each request. */
+  /** Caches the compressed forms of a string served to many clients. If null, the string is compressed for each request. */
   readonly forms: KeptForms | null;
 
   constructor(
@@ -32,18 +32,18 @@ export class Reply {
   }
 }
 
-/** The place of a page in its list, which stands beside `data`. */
+/** The pagination data of a list, returned next to `data`. */
 export interface ListMeta {
-  /** The rows of all pages, counted up to `MAX_TOTAL`. */
+  /** The number of rows on all pages, counted up to `MAX_TOTAL`. */
   readonly total: number;
   readonly page: number;
-  /** Null: the list was answered whole. */
+  /** Null if the whole list was returned. */
   readonly limit: number | null;
-  /** The path of the next page; null on the last one. */
+  /** The path of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** An answer that is `{ data, meta }`. A handler of a list returns it in place of plain data. */
+/** A response of the form `{ data, meta }`. A list handler returns it in place of plain data. */
 export class Listed<Data = unknown> {
   readonly data: Data;
   readonly meta: ListMeta;
@@ -54,7 +54,7 @@ export class Listed<Data = unknown> {
   }
 }
 
-/** Writes an answer of data in its envelope. */
+/** Serializes response data in its envelope. */
 export const envelopeOf = (result: unknown): string =>
   JSON.stringify(
     result instanceof Listed ? { data: result.data, meta: result.meta } : { data: result ?? null },
@@ -63,16 +63,16 @@ export const envelopeOf = (result: unknown): string =>
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
-/** The makers of answers that are not `{ data }`: texts, redirects, files and others. */
+/** Creates responses other than `{ data }`: text, redirects, files, and more. */
 export const reply = {
-  /** Answers the object itself, without the envelope. */
+  /** Responds with the object itself, without the envelope. */
   bare: (body: Readonly<Record<string, unknown>>) => new Reply(200, body),
   text: (status: number, body: string) => new Reply(status, body, TEXT),
   redirect: (status: 301 | 302 | 303, location: string) => new Reply(status, null, { location }),
-  /** Answers bytes as they come. The headers name their type and, if it is known, their length. */
+  /** Streams bytes. The headers give their type and, if known, their length. */
   stream: (body: Readable, headers: Readonly<Record<string, string>>) => new Reply(200, body, headers),
-  /** Answers that the caller has it already. */
+  /** Responds that the client's cached version is current. */
   notModified: (headers: Readonly<Record<string, string>>) => new Reply(304, null, headers),
-  /** Answers a whole HTML document, which its writer has escaped. */
+  /** Responds with a complete HTML document that has already been escaped. */
   page: (html: string, status = 200) => new Reply(status, html, HTML),
 };

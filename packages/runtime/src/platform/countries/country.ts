@@ -3,7 +3,7 @@ import { folded } from '../text/folded.ts';
 
 type IsoPackage = typeof import('iso-3166/1.js');
 
-/** Codes and names that people write for a country, beside its own. */
+/** Codes and names in use for a country, in addition to its own. */
 const ALIASES: Readonly<Record<string, string>> = {
   UK: 'GB',
   EL: 'GR',
@@ -19,13 +19,13 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 interface Countries {
   readonly codes: ReadonlySet<string>;
-  /** The code that a text means: alpha-3 codes and English names, folded. */
+  /** Alpha-3 codes and English names, folded, mapped to country codes. */
   readonly byText: ReadonlyMap<string, string>;
 }
 
 let known: Countries | undefined;
 
-/** Reads the package when the first country has to be understood, not at the start. */
+/** Loads the package on first use, not at startup. */
 const countries = (): Countries => (known ??= readCountries());
 
 function readCountries(): Countries {
@@ -45,7 +45,7 @@ function readCountries(): Countries {
   };
 }
 
-/** Returns the spellings of a name: `Myanmar (Burma)` without what is in parentheses, and `St. Lucia` with the whole word. */
+/** Returns the spellings of a name: `Myanmar (Burma)` without the part in parentheses, and `St. Lucia` with the full word. */
 const spellings = (name: string): readonly string[] => [
   name,
   name.replace(/ \((?!British|U\.S\.)[^)]*\)/, ''),
@@ -58,8 +58,8 @@ const nameKey = (text: string): string => folded(text.replaceAll('&', ' and ')).
 export const countryCodes = (): readonly string[] => [...countries().codes];
 
 /**
- * Finds the ISO 3166-1 code that a text means: the code in any case, the alpha-3 code or the English name; `UK` is `GB` and `EL` is
- * `GR`. Null: it means no country.
+ * Finds the ISO 3166-1 code for a string: the code in any case, the alpha-3 code, or the English name; `UK` is `GB` and `EL` is
+ * `GR`. Null if the string denotes no country.
  */
 export function findCountry(text: string): string | null {
   const code = text.trim().toUpperCase();

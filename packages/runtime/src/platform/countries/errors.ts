@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts';
 
-/** The refusal of a text that means no country. `path` is the field that carried it. */
+/** Creates the refusal for an unknown country. `path` is the field that contained it. */
 export const invalidCountry = (country: string, path = 'country') => {
   return refuse(
     400,

@@ -3,10 +3,10 @@ import type { Gate } from '../gate.ts';
 import type { Db } from './db.ts';
 import { DatabaseUnreachable } from './failures.ts';
 
-/** The longest wait for a turn, as long as the one for a free connection. */
+/** Maximum wait for a turn in milliseconds, the same as for a free connection. */
 const WAIT_MS = 10_000;
 
-/** Creates a gate for statements. One that waits too long fails as one that gets no connection does. */
+/** Creates a gate for statements. A statement that waits too long fails like one that gets no connection. */
 export const statementGate = (width: number): Gate =>
   createGate({
     width,
@@ -15,8 +15,8 @@ export const statementGate = (width: number): Gate =>
   });
 
 /**
- * Returns the same database, used through gates, the first one outermost. A transaction holds its place until it ends, and
- * statements inside it need none; as everywhere, work inside a transaction must not use the `Db` outside of it.
+ * Returns the same database behind gates, the first one outermost. A transaction occupies its place until it ends, and statements
+ * inside it need none; as always, work inside a transaction must not use the outer `Db`.
  */
 export function throughGates(db: Db, gates: readonly Gate[], signal?: AbortSignal): Db {
   const pass = <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,46 +1,47 @@
 import type { DatabasePool, DatabasePoolConnection } from 'slonik';
 import { asDatabaseFailure, DatabaseUnreachable, isConnectionLoss } from './failures.ts';
 
-/** Lends a connection of the pool. Errors of `use` are thrown on, and the connection returns to the pool unless it is lost. */
+/** Lends a pool connection. Errors of `use` are rethrown, and the connection returns to the pool unless it is lost. */
 export type Checkout = <T>(
   use: (connection: DatabasePoolConnection, watch: Watch) => Promise<T>,
 ) => Promise<T>;
 
-/** Limits the time between `start` and `stop`, in which the database owes an answer. */
+/** Limits the time between `start` and `stop`, while the database owes a response. */
 export interface Watch {
   start(): void;
   stop(): void;
 }
 
 export interface CheckoutLimits {
-  /** The milliseconds to wait for a free connection. The pool itself would wait forever. */
+  /** Time in milliseconds to wait for a free connection. The pool itself would wait forever. */
   readonly acquireMs: number;
-  /** The milliseconds after which a statement without an answer is given up, together with its connection. */
+  /** Time in milliseconds before a statement without a response is abandoned along with its connection. */
   readonly statementMs: number;
-  /** Called when a connection was lost, or none could be opened. */
+  /** Called when a connection is lost or cannot be opened. */
   onLoss?(): void;
 }
 
 interface Loan extends Watch {
   waiting: boolean;
-  /** The time of the deadline, on the clock of `performance.now()`. */
+  /** The deadline in `performance.now()` time. */
   deadline: number;
-  /** Rejects the promise of whoever asked for the connection. */
+  /** Rejects the promise of the code that requested the connection. */
   readonly reject: (error: Error) => void;
-  /** Makes Slonik close the connection. Absent as long as there is none. */
+  /** Makes Slonik close the connection. Absent until there is one. */
   drop?: ((error: Error) => void) | undefined;
 }
 
 /**
  * Creates the checkout. Slonik closes a connection whenever its handler rejects, even for a violated constraint, and opening
- * another one costs twenty times the statement. So a failure is kept while the connection is lent, and thrown once it is back.
+ * another costs twenty times as much as the statement. A failure is therefore held while the connection is lent, and thrown after
+ * its return.
  */
 export function createCheckout(
   pool: DatabasePool,
   limits: CheckoutLimits,
 ): { checkout: Checkout; stop(): void } {
   const loans = new Set<Loan>();
-  // One timer for all: a statement then costs a Set entry and no timer of its own.
+  // One timer for all loans: a statement then costs a Set entry and no separate timer.
   const sweeper = setInterval(() => abortOverdue(loans), 500);
   sweeper.unref();
 
@@ -49,10 +50,10 @@ export function createCheckout(
       const loan = openLoan(limits, reject);
       loans.add(loan);
       let finish: (() => void) | undefined;
-      // One promise for the whole loan: every statement passes here.
+      // One promise for the whole loan: every statement passes through here.
       const lend = (connection: DatabasePoolConnection) =>
         new Promise<void>((giveBack, drop) => {
-          // It was given up while it waited for its turn.
+          // The loan was abandoned while it waited for its turn.
           if (!loans.has(loan)) return giveBack();
           startLoan(loan, drop);
           use(connection, loan).then(
@@ -97,7 +98,7 @@ function openLoan(limits: CheckoutLimits, reject: Loan['reject']): Loan {
   };
 }
 
-/** Starts a loan. From now on its deadline also makes Slonik close a connection that does not answer. */
+/** Starts a loan. From now on, its deadline also makes Slonik close an unresponsive connection. */
 function startLoan(loan: Loan, drop: Loan['drop']): void {
   loan.drop = drop;
   loan.waiting = false;
@@ -122,8 +123,8 @@ function abortOverdue(loans: Set<Loan>): void {
 }
 
 /**
- * Rejects those who wait for a connection. Slonik drops its queue when no connection can be opened any more, so that nobody would
- * ever hand one on.
+ * Rejects all callers waiting for a connection. Slonik drops its queue when connections can no longer be opened, so nobody would
+ * ever hand one over.
  */
 function abortWaiting(loans: Set<Loan>, error: unknown): void {
   for (const loan of loans) {

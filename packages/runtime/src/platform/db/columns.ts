@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Schemas for the columns of row schemas, by database type as the pool's parsers deliver them. */
+/** Schemas for row columns, by database type as delivered by the pool's parsers. */
 
-/** INT and BIGINT ids and counts. */
+/** INT and BIGINT, for IDs and counts. */
 export const int = z.int();
-/** NUMERIC comes as exact decimal text, such as "12.3400". */
+/** NUMERIC, an exact decimal string such as "12.3400". */
 export const decimal = z.string();
-/** TIMESTAMPTZ comes as an ISO 8601 text in UTC. */
+/** TIMESTAMPTZ, an ISO 8601 string in UTC. */
 export const timestamp = z.string();
 export const uuid = z.string();
 export const text = z.string();
 export const bool = z.boolean();
 
-/** The columns that most tables have, with the descriptions that answers show. */
+/** The columns that most tables have, with the descriptions shown in the API documentation. */
 
 export const entityId = int.describe('The integer id.');
 export const entityUuid = uuid.meta({ format: 'uuid', description: 'The permanent id, a UUID.' });
@@ -26,11 +26,11 @@ export const updatedAt = timestamp.meta({
 });
 
 /**
- * Row schemas that many statements share. Those of one statement are at the top of its file: a schema is compiled at its first
- * row, which takes longer than most statements, so that none may be created for each statement.
+ * Row schemas shared by many statements. Schemas for a single statement are at the top of its file: a schema is compiled at its
+ * first row, which takes longer than most statements, so none may be created per statement.
  */
 
 /** The row of `select count(*) as total`. */
 export const totalRow = z.object({ total: int });
-/** The row of statements that return no columns. */
+/** The row schema for statements that return no columns. */
 export const noColumns = z.object({});

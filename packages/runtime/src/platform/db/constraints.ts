@@ -1,9 +1,9 @@
 import { IntegrityConstraintViolationError } from 'slonik';
 
 /**
- * Runs `work`; if a constraint named in `refusals` rejects it, throws that refusal instead. Constraints settle races, so this
- * wraps the write itself and not a check before it. In a transaction the rejected statement has aborted it: let the refusal roll
- * it back, or give `work` a savepoint of its own (`db.transaction`) to continue after it.
+ * Runs `work`; if it violates a constraint listed in `refusals`, throws that refusal instead. Constraints settle races, so wrap
+ * the write itself rather than a preceding check. In a transaction, the rejected statement has aborted the transaction: let the
+ * refusal roll it back, or run `work` in its own savepoint (`db.transaction`) to continue afterwards.
  */
 export async function onConstraint<T>(
   refusals: Readonly<Record<string, () => Error>>,

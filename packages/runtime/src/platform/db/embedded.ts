@@ -10,28 +10,28 @@ import { hasUsers, joinUsers } from './embedded/users.ts';
 
 export interface EmbeddedOptions {
   /**
-   * The folder of the server, `.shop/postgres` of the store. When root starts it, the folder may become a link to one under
-   * /var/lib/shop, because the unprivileged user that runs PostgreSQL may not reach it.
+   * The server folder, `.shop/postgres` in the store. If root starts the server, the folder may become a link to one under
+   * /var/lib/shop, because the unprivileged user that runs PostgreSQL may not be able to access it.
    */
   readonly dir: string;
   readonly log?: Logger;
-  /** Settings of PostgreSQL, for a server that this call starts. */
+  /** PostgreSQL settings for a server started by this call. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Starts the server again whenever it ends before `stop`. */
+  /** Restarts the server whenever it exits before `stop`. */
   readonly keep?: boolean;
 }
 
 export interface Embedded {
   readonly url: string;
-  /** True if the server was running already: another process uses it, or one that crashed left it. */
+  /** True if the server was already running: another process uses it, or a crashed one left it. */
   readonly reused: boolean;
-  /** Ends this use of the server. The last use that ends stops it. */
+  /** Ends this use of the server. The server stops when its last use ends. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of the store's own, on a unix socket that only its user and root can open, or joins the one that runs.
- * Throws a `StartFailure` with exit code 5.
+ * Starts the store's own PostgreSQL, on a unix socket that only its user and root can open, or joins the running one. Throws a
+ * `StartFailure` with exit code 5.
  */
 export async function startEmbedded({
   dir,

@@ -7,7 +7,9 @@ import {
 } from 'slonik';
 import { refuse } from '../errors.ts';
 
-/** The error of a database that does not answer: nothing listens, it went away, or no connection became free in time. */
+/**
+ * The error for a database that does not respond: nothing listens, the connection was lost, or no connection became free in time.
+ */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
 
@@ -17,8 +19,8 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Reports whether the database was out of reach, or the error names that as its cause. HTTP answers 503 to these errors. A
- * statement that was under way may have been committed.
+ * Reports whether the error or its cause is that the database was unreachable. HTTP responds with 503. A statement in progress
+ * may have been committed.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
@@ -26,7 +28,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** Translates an error of the driver into one that callers can act on; any other error stays as it is. */
+/** Converts a driver error to one that callers can handle; other errors are returned unchanged. */
 export function asDatabaseFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnreachable) return error;
   if (isConnectionLoss(error)) return new DatabaseUnreachable(error);
@@ -38,24 +40,24 @@ export function throwDatabaseFailure(error: unknown): never {
   throw asDatabaseFailure(error);
 }
 
-/** Recognizes a failure after which a transaction may be run again from its start. */
+/** Reports whether a transaction may be rerun from its start after this failure. */
 export const isSerializationFailure = (error: unknown): boolean => {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 };
 
-/** Recognizes that the server ended a statement that took longer than its connection allows. */
+/** Reports whether the server ended a statement that exceeded its connection's time limit. */
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof StatementTimeoutError || error instanceof StatementCancelledError;
 
 /**
- * Reports whether the database had too much to do: a statement was ended by its limit, or a transaction met others more often than it is run
- * again. HTTP answers 503 to these errors: nothing was committed.
+ * Reports whether the database was overloaded: a statement exceeded its limit, or a transaction conflicted with others more often
+ * than it is rerun. HTTP responds with 503. Nothing was committed.
  */
 export const isDatabaseBusy = (error: unknown): boolean =>
   isStatementTimeout(error) || isSerializationFailure(error);
 
-/** Recognizes that a migration changed the columns of a statement that this connection had prepared before. */
+/** Reports whether a migration changed the columns of a statement already prepared on this connection. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && /cached plan must not change result type/.test(messageOf(error));
 
@@ -66,15 +68,15 @@ const SYSTEM_CODES = new Set(
   ).split(' '),
 );
 /**
- * Class 08, refused logins, a missing database, too many clients, shutting down or starting up, and a write that a server refuses because
- * it is a replica, or lets nothing be written for another reason.
+ * The SQLSTATEs for lost connections: class 08, rejected logins, a missing database, too many clients, shutdown or startup, and a
+ * write rejected because the server is a replica or is read-only for another reason.
  */
 const SQL_STATES = /^(08...|25006|28...|3D000|53300|57P0[1-5])$/;
-/** Errors of pg and slonik without a code, for connections that timed out or are gone. */
+/** The messages of pg and slonik errors without a code, for connections that timed out or are gone. */
 const MESSAGES =
   /timeout expired|Connection terminated|Client is (pending destroy|destroyed|not acquired)|Client was closed|Connection pool (has ended|is being)|pool has been shut down|not queryable/i;
 
-/** Reports whether an error of the driver means that the connection is unusable. It must not be used for errors of other origin. */
+/** Reports whether a driver error means that the connection is unusable. Do not use it for errors of other origin. */
 export function isConnectionLoss(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof DatabaseUnreachable) return true;
@@ -88,13 +90,16 @@ export function isConnectionLoss(error: unknown): boolean {
   return false;
 }
 
-/** NUL and lone surrogates in text or json, malformed uuids, dates and numbers, and values out of a column's range. */
+/**
+ * The SQLSTATEs for NUL and lone surrogates in text or json; malformed UUIDs, dates, and numbers; and values outside a column's
+ * range.
+ */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22001', '22003', '22007', '22008']);
 
 function isUnstorable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return UNSTORABLE.has(code);
-  // Slonik's own error for 22P02 carries no code, and stands for one other thing.
+  // Slonik's own error for 22P02 has no code, and is also used for one other case.
   return error instanceof InvalidInputError && !error.message.includes('multiple statements');
 }
 
@@ -104,7 +109,7 @@ function unstorable(cause: unknown): Error {
   return refusal;
 }
 
-/** Returns the SQLSTATE of an error that the database answered with, or the system's error code. */
+/** Returns the SQLSTATE returned by the database, or the system's error code. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

@@ -1,7 +1,7 @@
 import { SchemaValidationError } from 'slonik';
 import type { Interceptor, QueryResultRow } from 'slonik';
 
-/** Checks each row against the statement's schema and returns the schema's output. */
+/** Validates each row against the statement's schema and returns the schema's output. */
 export const checkRows: Interceptor = {
   name: 'checkRows',
   transformRow: (context, query, row) => {
@@ -14,7 +14,7 @@ export const checkRows: Interceptor = {
   },
 };
 
-/** Counts the statements that queries send. */
+/** Counts the statements sent by queries. */
 export function countStatements(count: (statements: number) => void): Interceptor {
   return {
     name: 'countStatements',
@@ -27,11 +27,11 @@ export function countStatements(count: (statements: number) => void): Intercepto
 
 export interface ConnectionIds {
   readonly interceptor: Interceptor;
-  /** Returns the id of a lent connection: the pool lends the same one as another object each time. */
+  /** Returns the ID of a lent connection: the pool lends the same one as a different object each time. */
   idOf(lent: object): string;
 }
 
-/** Tells the connections of a pool apart. */
+/** Assigns IDs to a pool's connections. */
 export function connectionIds(): ConnectionIds {
   const ids = new WeakMap<object, string>();
   return {
@@ -48,13 +48,13 @@ export function connectionIds(): ConnectionIds {
 
 export interface PreparedNames {
   readonly interceptor: Interceptor;
-  /** Gives new names from now on, so that every connection plans its statements anew. */
+  /** Starts using new names, so that every connection replans its statements. */
   renew(): void;
 }
 
 /**
- * Names statements by their text, so that each connection parses and plans them once. Texts beyond `limit` go
- * unnamed: each name costs memory on the server for as long as the connection lives.
+ * Names statements by their text, so that each connection parses and plans each of them only once. Texts beyond `limit` stay
+ * unnamed: each name costs server memory for the lifetime of the connection.
  */
 export function preparedNames(limit: number): PreparedNames {
   const names = new Map<string, string>();

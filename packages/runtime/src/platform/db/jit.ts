@@ -5,12 +5,12 @@ import { sql } from './db.ts';
 import type { Db } from './db.ts';
 
 /**
- * The startup option that keeps PostgreSQL from compiling statements. It decides by the estimated cost, which a generic plan puts high:
- * a list that takes some milliseconds took more than a second to compile, each time.
+ * The startup option that keeps PostgreSQL from compiling statements. PostgreSQL decides by the estimated cost, which a generic
+ * plan overestimates: a list that takes some milliseconds took more than a second to compile, each time.
  */
 export const WITHOUT_JIT = '-c jit=off';
 
-/** Turns compilation off for a session that was just opened, where the address may be that of a pooler: those refuse startup options. */
+/** Turns compilation off for a newly opened session when the address may be that of a pooler: poolers reject startup options. */
 export const turnJitOff = async (client: { query(text: string): Promise<unknown> }): Promise<void> => {
   await client.query('set jit = off');
 };
@@ -18,8 +18,8 @@ export const turnJitOff = async (client: { query(text: string): Promise<unknown>
 const compiling = sql.type(z.object({ compiles: bool }))`select current_setting('jit') = 'on' as compiles`;
 
 /**
- * Turns compilation off for the sessions of a pooler, which took no startup option: for the role in this database, so that each session
- * that the pooler opens from now on has it. Call it once at the start of a shop. One statement where it is off already.
+ * Turns compilation off for a pooler's sessions, which accepted no startup option: for the role in this database, so that each
+ * session opened by the pooler from now on has it. Call it once at shop startup. One statement if it is already off.
  */
 export async function keepJitOff(db: Db, log: Logger): Promise<void> {
   if (!(await db.one(compiling)).compiles) return;
@@ -36,7 +36,7 @@ export async function keepJitOff(db: Db, log: Logger): Promise<void> {
   }
 }
 
-/** Starts at the same time wait for each other: PostgreSQL refuses to change one setting twice at once. */
+/** Serializes concurrent starts: PostgreSQL refuses to change one setting twice at once. */
 const alterRole = sql.type(noColumns)`
   do $$ begin
     perform pg_advisory_xact_lock(hashtext('shop.jit'));

@@ -1,6 +1,8 @@
 import { EXIT, StartFailure } from '../startFailure.ts';
 
-/** Creates the failure of a command that needs the database at `url` and could not reach it. It contains no password. */
+/**
+ * Creates the failure for a command that needs the database at `url` and could not reach it. The failure contains no password.
+ */
 export function outOfReach(url: string, cause: unknown): StartFailure {
   const message = cause instanceof Error ? reasonOf(cause) : String(cause);
   const isPooler = message.includes('unsupported startup parameter');
@@ -21,14 +23,14 @@ export function outOfReach(url: string, cause: unknown): StartFailure {
   );
 }
 
-/** Node's own error for several addresses has an empty message and the reasons inside. */
+/** Returns the reason for an error. Node's error for several addresses has an empty message and contains the reasons. */
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError)
     return error.errors.map((each) => String(each.message ?? each)).join(', ');
   return error.message === '' && error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** Returns host, port and database of a connection URL. */
+/** Returns the host, port, and database of a connection URL. */
 export function describeDatabase(url: string): string {
   if (!URL.canParse(url)) return 'database.url';
   const { hostname, port, pathname } = new URL(url);

@@ -9,9 +9,9 @@ type Query = (
 ) => unknown;
 
 /**
- * Makes the clients of pg, which Slonik creates, settle the promise of a query by a callback that they are given. For a query without
- * one pg assigns a function where it is written, which V8 allocates among its old objects, so that the rows of each statement, and what
- * waited for them, stay until the next full collection: that took a tenth of the processor time (ADR 0050).
+ * Makes the pg clients created by Slonik settle a query's promise through a passed callback. For a query without one, pg assigns
+ * an inline function, which V8 allocates among its old objects, so that each statement's rows, and the code waiting for them,
+ * stay until the next full collection: that took a tenth of the processor time (ADR 0050).
  */
 export function passCallbacks(): void {
   const prototype = Client.prototype as { query: Query };
@@ -23,7 +23,7 @@ export function passCallbacks(): void {
     const answered = new Promise<QueryResult>((resolve, reject) => {
       query.call(this, config, values, (error, result) => (error ? reject(error) : resolve(result)));
     });
-    // pg does so too: the stack leads to the caller in place of the socket.
+    // As in pg itself: the stack then leads to the caller instead of the socket.
     return answered.catch((error: Error) => {
       Error.captureStackTrace(error);
       throw error;

@@ -18,55 +18,55 @@ import type { TransactionHooks } from './transaction.ts';
 import { typeParsers } from './typeParsers.ts';
 
 export interface DatabaseOptions {
-  /** The address `postgres://user:password@host:port/database`; a unix socket's folder is percent-encoded as the host. */
+  /** The address `postgres://user:password@host:port/database`; for a unix socket, the folder is percent-encoded as the host. */
   readonly url: string;
-  /** The most concurrent connections. */
+  /** Maximum number of concurrent connections. */
   readonly poolSize: number;
   /**
-   * Enables named prepared statements and session timeouts; on by default. Set it to false behind a pooler in transaction mode,
+   * Enables named prepared statements and session timeouts. Default: true. Set it to false behind a pooler in transaction mode,
    * which supports neither.
    */
   readonly prepare?: boolean;
-  /** The number of further connections for `reads`, 1 by default. */
+  /** Number of additional connections for `reads`. Default: 1. */
   readonly readPoolSize?: number;
-  /** The milliseconds after which the server ends a statement of `reads`, 3000 by default. */
+  /** Time in milliseconds after which the server ends a statement of `reads`. Default: 3000. */
   readonly readTimeoutMs?: number;
   readonly log?: Logger;
-  /** Is told of each statement. Absent: nobody is. */
+  /** Called for each statement, if present. */
   readonly watch?: StatementWatch | undefined;
 }
 
 export interface Database {
   readonly db: Db;
-  /** The same database over connections of its own, whose statements end early: for reads of the storefront. */
+  /** The same database on separate connections with a shorter statement timeout, for storefront reads. */
   readonly reads: Db;
-  /** Closes the connections. Statements under way have a second to end. */
+  /** Closes the connections. Statements in progress have one second to finish. */
   close(): Promise<void>;
-  /** Returns the number of statements sent since it was opened; begin, commit, rollback and savepoints count. */
+  /** Returns the number of statements sent since the database was opened; begin, commit, rollback, and savepoints count. */
   statements(): number;
-  /** The connections of `db` and of `reads` at this moment. */
+  /** Returns the current connections of `db` and of `reads`. */
   pools(): Readonly<Record<'main' | 'reads', PoolUse>>;
 }
 
-/** The use of a pool of connections at one moment. */
+/** The current use of a connection pool. */
 export interface PoolUse {
   readonly inUse: number;
   readonly idle: number;
-  /** Pieces of work that wait for a connection. */
+  /** Number of tasks waiting for a connection. */
   readonly waiting: number;
-  /** The most connections at a time. */
+  /** Maximum number of concurrent connections. */
   readonly size: number;
 }
 
-/** The limits of connections, in milliseconds. */
+/** Connection limits in milliseconds. */
 const LIMITS = {
   connect: 3000,
   acquire: 10_000,
   statement: 30_000,
   read: 3000,
-  /** The milliseconds that a statement has beyond its timeout before its connection is closed. */
+  /** Time in milliseconds that a statement has beyond its timeout before its connection is closed. */
   grace: 5000,
-  /** A connection that a firewall may have forgotten meanwhile is not used again. */
+  /** An older connection may have been forgotten by a firewall and is not reused. */
   idle: 60_000,
   close: 1000,
 };
@@ -74,7 +74,7 @@ const PREPARED_STATEMENTS = 500;
 
 passCallbacks();
 
-/** Opens a pool of connections. Throws a `StartFailure` with exit code 5 for a database out of reach. */
+/** Opens the connection pools. Throws a `StartFailure` with exit code 5 if the database is unreachable. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let sent = 0;
   const count = (statements: number) => {
@@ -102,19 +102,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export interface PoolLimits {
   readonly size: number;
   readonly statementMs: number;
-  /** The milliseconds to wait for a free connection. Default: 10 seconds. */
+  /** Time in milliseconds to wait for a free connection. Default: 10 seconds. */
   readonly acquireMs?: number;
-  /** The milliseconds that a statement has beyond `statementMs` before its connection is closed. Default: 5 seconds. */
+  /** Time in milliseconds that a statement has beyond `statementMs` before its connection is closed. Default: 5 seconds. */
   readonly graceMs?: number;
 }
 
 export interface PoolParts {
   readonly count: TransactionHooks['count'];
-  /** Given for the pools of the primary: connections that are suspect are proved. */
+  /** Verifies suspect connections. Given for the pools of the primary. */
   readonly proof?: PrimaryProof;
 }
 
-/** Opens one pool of connections. Throws a `StartFailure` with exit code 5 for a database out of reach. */
+/** Opens one connection pool. Throws a `StartFailure` with exit code 5 if the database is unreachable. */
 export async function openPool(
   options: Pick<DatabaseOptions, 'url' | 'prepare' | 'log' | 'watch'>,
   limits: PoolLimits,
@@ -131,7 +131,7 @@ export async function openPool(
   ]);
   const lending = createCheckout(pool, {
     acquireMs: limits.acquireMs ?? LIMITS.acquire,
-    // The server ends it first, if it still can.
+    // The server ends the statement first, if it still can.
     statementMs: limits.statementMs + (options.prepare === false ? 0 : (limits.graceMs ?? LIMITS.grace)),
     ...(proof && { onLoss: proof.suspect }),
   });
@@ -155,7 +155,7 @@ export async function openPool(
   };
 }
 
-/** Lends the same connections, each only after it was proved to lead to the primary where it is suspect. */
+/** Lends the same connections, but first verifies that a suspect one leads to the primary. */
 const proving =
   (checkout: Checkout, proof: PrimaryProof, idOf: (lent: object) => string): Checkout =>
   (use) =>
@@ -207,7 +207,7 @@ async function connectPool(
       gracefulTerminationTimeout: LIMITS.close,
       statementTimeout: timeout,
       idleInTransactionSessionTimeout: options.prepare === false ? 'DISABLE_TIMEOUT' : LIMITS.statement,
-      // The default discards the session after every checkout, prepared statements included. We keep no state in it.
+      // The default discards the session after every checkout, including prepared statements. We keep no state in it.
       resetConnection: () => Promise.resolve(),
       typeParsers,
       interceptors,
@@ -218,8 +218,8 @@ async function connectPool(
 }
 
 /**
- * Asks for plans that are made once for each prepared statement, whatever its parameters. PostgreSQL would plan most statements of a cart
- * anew each time, which takes it longer than to run them. They are not compiled, see `jit.ts`.
+ * Adds the option to plan each prepared statement only once, whatever its parameters. PostgreSQL would otherwise replan most cart
+ * statements each time, which takes longer than running them. The plans are not compiled, see `jit.ts`.
  */
 function withOptions(url: string): string {
   const address = new URL(url);

@@ -6,22 +6,25 @@ import type { Db } from './db.ts';
 import { DatabaseUnreachable } from './failures.ts';
 import { describeDatabase } from './outOfReach.ts';
 
-/** Finds out whether connections lead to a server that accepts writes. */
+/** Verifies that connections lead to a server that accepts writes. */
 export interface PrimaryProof {
-  /** Makes every connection be proved before its next use, because one was lost: the address may lead to another server by now. */
+  /**
+   * Requires every connection to be verified before its next use, because one was lost: the address may now lead to another
+   * server.
+   */
   suspect(): void;
-  /** Reports whether the connection with this id has to be proved. */
+  /** Reports whether the connection with this ID must be verified. */
   isDue(id: string): boolean;
-  /** Rejects with `DatabaseUnreachable` where the server of a connection is a replica. One statement. */
+  /** Rejects with `DatabaseUnreachable` if the connection's server is a replica. One statement. */
   prove(connection: CommonQueryMethods, id: string): Promise<void>;
 }
 
 const recovery = sql.type(z.object({ in_recovery: z.boolean() }))`select pg_is_in_recovery() as in_recovery`;
 
 /**
- * Creates the proof for the pools of one address. In a failover the address may for a while lead to a server that is a replica, or has become one:
- * it answers reads with what is no longer true. While nothing goes wrong, nothing is asked. `forMs` is the time after a loss
- * in which connections are suspect: longer than an unused one lives.
+ * Creates the verification for the pools of one address. During a failover, the address may lead for a while to a server that is
+ * or has become a replica, which returns outdated reads. Nothing is queried as long as nothing goes wrong. `forMs` is how long
+ * connections are suspect after a loss: longer than an unused one lives.
  */
 export function createPrimaryProof(forMs: number): PrimaryProof {
   const proved = new Set<string>();
@@ -46,7 +49,7 @@ export function createPrimaryProof(forMs: number): PrimaryProof {
   };
 }
 
-/** Throws a `StartFailure` with exit code 5 where the database at `url` is a replica, which accepts no writes. One statement. */
+/** Throws a `StartFailure` with exit code 5 if the database at `url` is a replica, which accepts no writes. One statement. */
 export async function requirePrimary(db: Db, url: string): Promise<void> {
   const { in_recovery } = await db.one(recovery);
   if (!in_recovery) return;

@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
-/** The place in the code where a statement is written. */
+/** The source location of a statement. */
 export interface Site {
   /**
-   * The file: of the shop below its own folder, such as `modules/catalog/products/product.repo.ts`; of a package from its name on; of
-   * the store from its folder on.
+   * The file path: in the shop, relative to its source folder, such as `modules/catalog/products/product.repo.ts`; in a package,
+   * starting with the package name; in the store, relative to the store folder.
    */
   readonly file: string;
   readonly line: number;
-  /** The function; null: it has no name. */
+  /** The function name; null for an anonymous function. */
   readonly function: string | null;
 }
 
-/** The sites of templates. Each template in the code has one list of texts, which lives as long as the code. */
+/** The source locations of templates. Each template in the code has one strings array, which lives as long as the code. */
 const sites = new WeakMap<TemplateStringsArray, Site | null>();
 
 /**
- * Returns the site of a template whose tag is `tag`, which must be running; null where the stack does not tell it. The stack is read at
- * the first run of a template alone.
+ * Returns the source location of a template whose tag function `tag` is currently running. Null if the stack does not show it.
+ * The stack is read only on a template's first run.
  */
 export function siteOf(template: TemplateStringsArray, tag: (...args: never[]) => unknown): Site | null {
   const known = sites.get(template);
@@ -28,7 +28,7 @@ export function siteOf(template: TemplateStringsArray, tag: (...args: never[]) =
   return site;
 }
 
-/** Returns the name of a place for people: `modules/catalog/products/product.repo.ts:88`. */
+/** Returns a readable source location: `modules/catalog/products/product.repo.ts:88`. */
 export const nameOfSite = ({ file, line }: Pick<Site, 'file' | 'line'>): string => `${file}:${line}`;
 
 function callerOf(tag: (...args: never[]) => unknown): Site | null {
@@ -43,11 +43,11 @@ function callerOf(tag: (...args: never[]) => unknown): Site | null {
   }
 }
 
-/** `at insertCart (file:///…/cart.repo.ts:40:12)`, or without a function `at file:///…/cart.repo.ts:40:12`. */
+/** Matches `at insertCart (file:///…/cart.repo.ts:40:12)`, or without a function `at file:///…/cart.repo.ts:40:12`. */
 const FRAME =
   /^\s*at (?:(?:async )?(?<name>[^\n]+?) \()?(?<file>(?:file:\/\/|\/|[A-Za-z]:\\)[^\n]*?):(?<line>\d+):\d+\)?$/m;
 
-/** Reads the first frame of a stack. */
+/** Parses the first frame of a stack. */
 export function readFrame(stack: string): Site | null {
   const { name, file, line } = FRAME.exec(stack)?.groups ?? {};
   if (file === undefined) return null;
@@ -58,7 +58,7 @@ export function readFrame(stack: string): Site | null {
   };
 }
 
-/** The folder of the shop's own code: `src`, or `dist` when it is built. */
+/** The folder with the shop's own code: `src`, or `dist` when built. */
 const OWN_FOLDER = path.join(import.meta.dirname, '../..');
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 

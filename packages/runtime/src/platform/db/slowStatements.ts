@@ -6,14 +6,14 @@ import type { StatementWatch } from './statementWatch.ts';
 
 export interface SlowStatements {
   readonly watch: StatementWatch;
-  /** Returns how many there were. */
+  /** Returns the number of slow statements. */
   count(): number;
 }
 
 /**
- * Creates the watch that logs statements which take `slowMs` milliseconds or more, from when they are sent over their connection to when
- * their rows are read: with the file that has them, and without their values. `waited` tells how long that was since a time at least, without what
- * an answer waited for the event loop.
+ * Creates the watch that logs statements taking `slowMs` milliseconds or more, from being sent on their connection until their
+ * rows are read: with their source file, and without their values. `waited` returns the minimum time elapsed since a point in
+ * time, excluding the response's wait for the event loop.
  */
 export function createSlowStatements(
   slowMs: number,

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 
 const SITE = Symbol('site');
 
-/** The tag of SQL templates, whose statements know where they are written. */
+/** The tag for SQL templates whose statements record their source location. */
 export const locatedSql: typeof slonikSql = {
   ...slonikSql,
   type: (parser) => {
@@ -21,6 +21,6 @@ export const locatedSql: typeof slonikSql = {
 const located = <T extends object>(statement: T, site: Site | null): T =>
   Object.freeze({ ...statement, [SITE]: site });
 
-/** Returns where a statement is written; null where that is not known. */
+/** Returns a statement's source location. Null if it is unknown. */
 export const siteOfStatement = (statement: QuerySqlToken): Site | null =>
   (statement as { readonly [SITE]?: Site | null })[SITE] ?? null;

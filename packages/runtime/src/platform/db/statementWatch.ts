@@ -1,8 +1,8 @@
 import type { Statement } from './db.ts';
 
 /**
- * Is told of a statement when it is sent, with its connection at hand. What it returns is called when the statement has ended; null: it
- * does not care for this one.
+ * Called when a statement is sent, with its connection acquired. The returned function is called when the statement has ended.
+ * Null if the watch ignores this statement.
  */
 export type StatementWatch = (statement: Statement) => StatementEnd | null;
 
@@ -12,7 +12,7 @@ export type StatementEnd = (
     | { readonly error: unknown; readonly rows?: never },
 ) => void;
 
-/** Returns one watch for several; undefined for none. */
+/** Combines several watches into one; undefined for none. */
 export function watchTogether(watches: readonly (StatementWatch | null)[]): StatementWatch | undefined {
   const all = watches.filter((watch) => watch !== null);
   if (all.length <= 1) return all[0];
@@ -22,9 +22,9 @@ export function watchTogether(watches: readonly (StatementWatch | null)[]): Stat
   };
 }
 
-/** The most characters of a statement that are shown. */
+/** Maximum number of statement characters shown. */
 const MAX_TEXT = 4000;
 
-/** Returns the text of a statement in one line, with placeholders where its values are. */
+/** Returns a statement's text on one line, with placeholders for its values. */
 export const textOfStatement = ({ sql }: Pick<Statement, 'sql'>): string =>
   sql.replaceAll('$slonik_', '$').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Db, Statement } from './db.ts';
 import type { StatementEnd, StatementWatch } from './statementWatch.ts';
 
-/** Finds a connection and sends one statement over it. */
+/** Acquires a connection and sends one statement on it. */
 export type Send = <R>(send: (connection: CommonQueryMethods) => Promise<R>) => Promise<R>;
 
-/** The members of `Db` that are one statement each. `watch` is told of each once it has its connection. */
+/** Creates the `Db` members that are one statement each. `watch` is called for each once it has its connection. */
 export function statementsOf(send: Send, watch: StatementWatch | null): Omit<Db, 'transaction'> {
   const watched = <R>(
     statement: Statement,
@@ -51,7 +51,7 @@ async function tell<R>(end: StatementEnd, result: Promise<R>, rowsOf: (result: R
 /** Chooses the `Db` that a statement is sent to. */
 type Through = <R>(statement: Statement, send: (db: Db) => Promise<R>) => Promise<R>;
 
-/** The same members, each sent to another `Db` by a function that sees the statement first. */
+/** Creates the same members, each sent to a `Db` chosen by a function that sees the statement first. */
 export const statementsThrough = (through: Through): Omit<Db, 'transaction'> => ({
   any: (statement) => through(statement, (db) => db.any(statement)),
   maybeOne: (statement) => through(statement, (db) => db.maybeOne(statement)),

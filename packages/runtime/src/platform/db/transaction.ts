@@ -8,13 +8,13 @@ import type { Send } from './statements.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
 export interface TransactionHooks {
-  /** Is told of each statement. Null: nobody watches. */
+  /** Called for each statement. Null if there is no watch. */
   readonly watch: StatementWatch | null;
-  /** Receives the number of statements without a query: begin, commit, rollback, savepoint. */
+  /** Receives the number of non-query statements: begin, commit, rollback, savepoint. */
   count(statements: number): void;
-  /** Called when a prepared statement no longer fits its table, before the transaction runs again. */
+  /** Called when a prepared statement no longer matches its table, before the transaction runs again. */
   onStalePlan(): void;
-  /** Called when the transaction runs again, with the number of the failed try. */
+  /** Called when the transaction runs again, with the number of the failed attempt. */
   onRetry(attempt: number, error: unknown): void;
 }
 
@@ -22,16 +22,16 @@ const ATTEMPTS = 10;
 
 const transactions = new WeakSet<Db>();
 
-/** Makes a `Db` known as that of a transaction, and returns it. */
+/** Marks a `Db` as a transaction and returns it. */
 export function asTransaction(db: Db): Db {
   transactions.add(db);
   return db;
 }
 
-/** Reports whether a `Db` is that of a transaction. It sees what the transaction itself wrote, and may see what was before. */
+/** Reports whether a `Db` is a transaction. It sees the transaction's own writes, and may see older data otherwise. */
 export const isTransaction = (db: Db): boolean => transactions.has(db);
 
-/** Runs `work` in a transaction of its own, and again from the start when it lost against a concurrent one. */
+/** Runs `work` in a separate transaction, and again from the start if it lost to a concurrent one. */
 export async function runTransaction<T>(
   checkout: Checkout,
   work: (tx: Db) => Promise<T>,
@@ -48,13 +48,13 @@ export async function runTransaction<T>(
       if (attempt === ATTEMPTS || !(stale || isSerializationFailure(error))) throw error;
       if (stale) hooks.onStalePlan();
       hooks.onRetry(attempt, error);
-      // The connection is back in the pool meanwhile. The pause is random, so that rivals do not meet again.
+      // Meanwhile, the connection is back in the pool. The pause is random, so that rivals do not collide again.
       await sleep(Math.random() * Math.min(5 * 2 ** attempt, 200));
     }
   }
 }
 
-/** Runs a transaction on a free connection, or a savepoint on one that is in a transaction already. */
+/** Runs a transaction on a free connection, or a savepoint on one that is already in a transaction. */
 async function transactionOn<T>(
   connection: CommonQueryMethods,
   work: (tx: Db) => Promise<T>,
@@ -75,16 +75,16 @@ async function transactionOn<T>(
   };
   try {
     watch.start();
-    // Slonik's own retries come without a pause, and on the same snapshot in a savepoint: they are disabled.
+    // Slonik's own retries have no pause and, in a savepoint, use the same snapshot: they are disabled.
     return await connection.transaction(handler, 0);
   } catch (error) {
-    // The error of `work` counts, even if the rollback then met a lost connection.
+    // The error of `work` takes precedence, even if the rollback then hit a lost connection.
     throw thrown === undefined ? asDatabaseFailure(error) : thrown.error;
   }
 }
 
 /**
- * Gives `work` a `Db` that ends with it. A statement left in flight would affect the next user of the connection: the transaction
+ * Passes `work` a `Db` that ends with it. A statement left in flight would affect the connection's next user: the transaction
  * waits for it, and fails if `work` returned before it was done.
  */
 async function guarded<T>(

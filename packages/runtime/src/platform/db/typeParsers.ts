@@ -1,6 +1,6 @@
 import type { DriverTypeParser } from 'slonik';
 
-/** The JavaScript values of column types. Types not named here keep the driver's parsers: json and jsonb are parsed. */
+/** Parsers for column types. Types not listed here keep the driver's parsers: json and jsonb are parsed. */
 export const typeParsers: readonly DriverTypeParser[] = [
   { name: 'numeric', parse: asText },
   { name: 'int8', parse: safeInteger },
@@ -10,7 +10,7 @@ export const typeParsers: readonly DriverTypeParser[] = [
   { name: 'interval', parse: asText },
 ];
 
-/** Exact decimals and calendar dates stay as the database writes them. */
+/** Keeps exact decimals and calendar dates as the database writes them. */
 function asText(text: string): string {
   return text;
 }
@@ -22,7 +22,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** Returns ISO 8601 in UTC with milliseconds. `infinity` has no such form and stays as it is. */
+/** Returns ISO 8601 in UTC with milliseconds. `infinity` has no such form and stays unchanged. */
 function isoInstant(text: string): string {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? text.replace(/Z$/, '') : instant.toISOString();

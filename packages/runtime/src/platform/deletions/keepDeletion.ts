@@ -9,16 +9,16 @@ import type { Caller } from '../contracts/caller.ts';
 export interface Undoable {
   /** The table of the records. */
   readonly table: string;
-  /** The column with the name that administrators know a record by. */
+  /** The column with the record name that administrators see. */
   readonly nameColumn: string;
-  /** The id of the route that deletes one of them. */
+  /** The ID of the route that deletes one of the records. */
   readonly permission: string;
 }
 
 /**
- * Runs work that deletes records, in a transaction, and keeps every row that it changes as one deletion of the administrator, who may
- * undo it for a while. Work that deletes no record of the table leaves no deletion. It names the deletion until the transaction
- * ends, so nothing else may follow in it.
+ * Runs work that deletes records, in a transaction, and stores every changed row as one deletion of the administrator, who can
+ * undo it for a while. Work that deletes no record of the table stores no deletion. The deletion stays active until the
+ * transaction ends, so the transaction must do nothing else afterwards.
  */
 export function keepDeletion<T>(
   db: Db,

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Call } from '../contracts/route.ts';
 
-/** What a change of many records gets of the request. */
+/** The request members available to a bulk change. */
 export type BulkCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
-/** Describes changes that count from what each record has, beside `change`, which gives all of them the same. */
+/** Describes changes relative to each record's current values, in contrast to `change`, which sets the same values for all. */
 export interface BulkAdjustment<Ref, Patch, Body extends z.ZodType = z.ZodType> {
-  /** The schema of the key `adjust`. */
+  /** The schema for the key `adjust`. */
   readonly body: Body;
   /**
-   * Reads what the records have, whose rows are locked, once for all of them. Returns the fields of one record that change; it may throw
-   * why that record is refused. Throws what is wrong whatever record it is for.
+   * Reads the current values of the locked records, once for all of them. Returns a function that returns one record's changed
+   * fields; that function may throw why the record is rejected. Throws errors that apply to every record.
    */
   prepare(
     call: BulkCall,

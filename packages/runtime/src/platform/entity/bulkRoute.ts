@@ -13,19 +13,19 @@ import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 import type { BulkAdjustment, BulkCall } from './bulkAdjustment.ts';
 
-/** Changes one entity of a kind, as the route with the id `id` does. Null: there is no such entity. */
+/** Updates one entity, as the route with the ID `id` does. Null if there is no such entity. */
 interface SingleUpdate<Ref, Patch extends z.ZodType> {
   readonly id: string;
   readonly body: Patch;
-  /** Throws what is wrong with a change whatever entity it is for, such as an amount finer than the currency. */
+  /** Throws errors that apply to every entity, such as an amount with more decimals than the currency. */
   check?(call: BulkCall, body: z.output<Patch>): unknown;
   run(call: BulkCall, ref: Ref, body: z.output<Patch>): Promise<unknown>;
 }
 
-/** Deletes one entity of a kind, as the route with the id `id` does. Null: there is no such entity. */
+/** Deletes one entity, as the route with the ID `id` does. Null if there is no such entity. */
 interface SingleDelete<Ref> {
   readonly id: string;
-  /** The column with the name of an entity, where deletions can be undone: those of one request together. */
+  /** The column with the entity name, if deletions can be undone: all deletions of one request together. */
   readonly undo?: string;
   run(call: BulkCall, ref: Ref): Promise<unknown>;
 }
@@ -33,18 +33,18 @@ interface SingleDelete<Ref> {
 /** Describes how administrators change or delete many entities of one kind in one request. */
 export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly id: string;
-  /** Names its method of the SDK, as `sdk` of routes. */
+  /** The SDK method, as `sdk` in routes. */
   readonly sdk?: Route['sdk'];
-  /** The path of the collection, such as `/api/pages`; the route is at `/api/pages/bulk`. */
+  /** The collection path, such as `/api/pages`; the route is at `/api/pages/bulk`. */
   readonly path: string;
-  /** The table of the entities, whose rows are locked in the order of their integer ids, `<table>_id`. */
+  /** The table of the entities, whose rows are locked in the order of their integer IDs, `<table>_id`. */
   readonly table: string;
-  /** Reads one id, or throws `notFound`. */
+  /** Parses one ID, or throws `notFound`. */
   readonly ref: (id: string) => Ref;
   readonly notFound: (id: string) => Error;
   readonly update: SingleUpdate<Ref, Patch>;
   readonly delete: SingleDelete<Ref>;
-  /** Takes the locks that the use cases of single entities take before that of the row, so that no two wait for each other. */
+  /** Acquires the locks that the single-entity use cases acquire before the row lock, to prevent deadlocks. */
   lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
   readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
 }
@@ -60,7 +60,7 @@ const ids = z
   .max(MAX_IDS)
   .describe('The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once.');
 
-/** Describes what became of the records of one request: how many were changed, and why others were refused. */
+/** The result of one request: the number of changed records, and why others were rejected. */
 export const bulkAnswer = z.object({
   changed: z.int().describe('The number of records that were changed or deleted.'),
   refused: z
@@ -79,15 +79,15 @@ export const bulkAnswer = z.object({
 });
 export type BulkAnswer = z.output<typeof bulkAnswer>;
 
-/** Describes why a record is refused. */
+/** Describes why a record was rejected. */
 export const refusedRecord = (
   id: string,
   { code, message, values }: Refusal,
 ): BulkAnswer['refused'][number] => ({ id, code, message, ...(values && { values }) });
 
 /**
- * Creates the route that changes or deletes many entities in one transaction, each in a savepoint of its own by the use case of
- * the single route: what is refused for one leaves the others changed. It asks for the permission of the single route.
+ * Creates the route that changes or deletes many entities in one transaction. Each entity is handled in its own savepoint by the
+ * single route's use case: a rejected entity leaves the others changed. Requires the single route's permission.
  */
 export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref, Patch>): Route {
   const { id, path, sdk, update, delete: remove, adjust } = bulk;
@@ -146,7 +146,7 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
   });
 }
 
-/** Runs the check of a change. The paths of its faults lead into `change`. */
+/** Runs the check of a change. The paths of its faults point into `change`. */
 async function checkChange(check: () => unknown): Promise<void> {
   const refusal = await refusalOf(check);
   if (!refusal) return;
@@ -168,22 +168,22 @@ type RunOne<Ref> = (call: BulkCall, ref: Ref) => unknown;
 
 interface Work<Ref> {
   readonly isDeletion: boolean;
-  /** Creates what is done with one entity, once the rows of all are locked. */
+  /** Creates the function that handles one entity, after all rows are locked. */
   prepare(refs: readonly Ref[]): Promise<RunOne<Ref>>;
 }
 
-/** An entity under the first of the sent ids that name it. */
+/** An entity with the first submitted ID that identifies it. */
 interface Named<Ref> {
   readonly id: string;
   readonly ref: Ref;
 }
 
-/** Collects why records are refused, by the id as it was sent. */
+/** The refusals of records, by submitted ID. */
 type Refusals = Map<string, Refusal>;
 
 /**
- * Runs the work of all ids, in the order of the entities' integer ids. Deletions that are refused are tried again while others
- * succeed, for a parent may stand before its children.
+ * Processes all IDs, in the order of the entities' integer IDs. Rejected deletions are retried as long as others succeed, because
+ * a parent may come before its children.
  */
 async function runAll<Ref>(
   bulk: BulkParts<Ref>,
@@ -211,13 +211,13 @@ async function runAll<Ref>(
 
 type BulkParts<Ref> = Pick<BulkDefinition<Ref, z.ZodType>, 'table' | 'ref' | 'notFound' | 'lock'>;
 
-/** The database as a use case has it outside of a transaction: its transaction is a savepoint, as is a statement without one. */
+/** Returns a database that looks like one outside a transaction: its transactions are savepoints, as are single statements. */
 const inSavepoints = (tx: Db): Db => ({
   ...statementsThrough((_, send) => tx.transaction(send)),
   transaction: (work) => tx.transaction(work),
 });
 
-/** Runs the use case of one entity. Tells whether it was done. */
+/** Runs one entity's use case. Returns whether it succeeded. */
 async function runOne<Ref>(
   { notFound }: Pick<BulkParts<Ref>, 'notFound'>,
   call: BulkCall,
@@ -234,9 +234,7 @@ async function runOne<Ref>(
 
 const rowIds = z.object({ id: entityId, uuid: entityUuid });
 
-/**
- * Locks the rows that the ids name, and lists the entities in the order of their integer ids. An id that names none is refused.
- */
+/** Locks the rows for the IDs, and lists the entities in the order of their integer IDs. Unknown IDs are rejected. */
 async function lockNamed<Ref>(
   { table, ref, notFound, lock }: BulkParts<Ref>,
   db: Db,
@@ -264,7 +262,7 @@ async function lockNamed<Ref>(
   return found.flatMap(([byId, byUuid]) => byId ?? byUuid ?? []);
 }
 
-/** Returns the refusal that work throws, or null. Any other error is thrown on: it rolls the whole request back. */
+/** Returns the refusal that work throws, or null. Any other error is rethrown and rolls back the whole request. */
 export async function refusalOf(work: () => unknown): Promise<Refusal | null> {
   try {
     await work();

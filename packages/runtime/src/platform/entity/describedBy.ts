@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Gives the fields of a body the descriptions and kinds that the row schema has for the columns of the same names. A field
- * with a description of its own keeps it.
+ * Copies descriptions and kinds from the row schema to body fields with the same names. A field's own description takes
+ * precedence.
  */
 export function describedBy<Shape extends Readonly<Record<string, z.ZodType>>>(
   row: z.ZodObject,

@@ -12,20 +12,20 @@ import type { Call, Route } from '../contracts/route.ts';
 import { linksField } from '../http/answer/links.ts';
 import type { Link } from '../http/answer/links.ts';
 
-/** Names an operation of an entity. */
+/** Describes an operation on an entity. */
 interface Operation {
-  /** The id of its route, which is its permission. */
+  /** The route ID, which is also the permission. */
   readonly id: string;
-  /** Documents it, as `does` of routes. */
+  /** The documentation, as `does` in routes. */
   readonly does?: string;
 }
 
 type EntityCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
 /**
- * Describes how administrators read and write the entities of one kind over REST. Each operation has its route id, which is
- * its permission, and calls one use case. An operation that is absent has no route. A `get`, `update` or `delete` that
- * returns null has found no entity: `notFound` is thrown.
+ * Describes how administrators read and write entities of one kind over REST. Each operation has a route ID, which is also its
+ * permission, and calls one use case. An absent operation has no route. If `get`, `update`, or `delete` returns null, the entity
+ * does not exist and `notFound` is thrown.
  */
 export interface EntityDefinition<
   Ref,
@@ -34,29 +34,32 @@ export interface EntityDefinition<
   New extends z.ZodType,
   Patch extends z.ZodType,
 > {
-  /** The path of the collection, `/api/pages`; one entity is at `/api/pages/{id}`. */
+  /** The collection path, such as `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
   /**
-   * The resource of the SDK whose methods `list`, `get`, `create`, `update`, `delete` and `bulk` call the routes. Default: each is named as
-   * `sdk` of routes describes.
+   * The SDK resource whose methods `list`, `get`, `create`, `update`, `delete`, and `bulk` call the routes. Default: the names
+   * described for `sdk` in routes.
    */
   readonly sdkResource?: string;
-  /** The table of the entities, whose row is locked while If-Match is compared: see `record` of routes. */
+  /** The table of the entities, whose row is locked while If-Match is compared: see `record` in routes. */
   readonly table?: string;
-  /** Describes the id of the path; by default it is an integer or a UUID. */
+  /** Describes the path ID. Default: an integer or a UUID. */
   readonly idText?: string;
-  /** Reads the id of the path, or throws `notFound`: see `refOr` and `uuidOr`. */
+  /** Parses the path ID, or throws `notFound`: see `refOr` and `uuidOr`. */
   readonly ref: (id: string) => Ref;
   readonly notFound: (id: string) => Error;
-  /** The schema of one entity in answers. */
+  /** The schema for one entity in responses. */
   readonly answer: Answer;
   readonly toAnswer: (row: Row, app: AppContext) => z.output<Answer>;
-  /** The pages of an entity, which the answers to get, create and update carry. */
+  /** The pages that show an entity, included in the responses to get, create, and update. */
   readonly links?: (row: Row) => readonly Link[];
-  /** The list: with a `listing` in pages, filtered and sorted as its GraphQL twin is; without one as it is read. */
+  /**
+   * The list. With a `listing`, it is paginated, filtered, and sorted like its GraphQL counterpart; otherwise it is returned as
+   * read.
+   */
   readonly list?: EntityList<Row, Answer>;
   readonly get?: Operation & { run(call: EntityCall, ref: Ref): Promise<Row | null> };
-  /** Reads an entity for If-Match where there is no `get`. */
+  /** Reads an entity for If-Match if there is no `get`. */
   readonly find?: (call: EntityCall, ref: Ref) => Promise<Row | null>;
   readonly create?: Operation & {
     readonly body: New;
@@ -64,30 +67,30 @@ export interface EntityDefinition<
   };
   readonly update?: Operation & {
     readonly body: Patch;
-    /** Throws what is wrong with a change whatever entity it is for; the route of many entities asks it once. */
+    /** Throws errors that apply to every entity; the bulk route calls it once. */
     check?(call: EntityCall, body: z.output<Patch>): unknown;
     run(call: EntityCall, ref: Ref, body: z.output<Patch>): Promise<Row | null>;
   };
-  /** Answers the entity as it was. */
+  /** Deletes an entity and returns its previous state. */
   readonly delete?: Operation & {
     /**
-     * The column with the name that administrators know an entity by. With it they may undo a deletion for a while: `keep_deletions`
-     * of the database must hold for all tables whose rows a deletion changes. It needs the `table`.
+     * The column with the entity name that administrators see. If set, they can undo a deletion for a while: the database's
+     * `keep_deletions` must cover all tables whose rows a deletion changes. Requires `table`.
      */
     readonly undo?: string;
     run(call: EntityCall, ref: Ref): Promise<Row | null>;
   };
-  /** The route that changes or deletes many entities, by `update` and `delete`: see `bulkRoute`. It needs the `table`. */
+  /** The route that changes or deletes many entities with `update` and `delete`: see `bulkRoute`. Requires `table`. */
   readonly bulk?: {
     readonly id: string;
     readonly sdk?: Route['sdk'];
-    /** Takes the locks that `update` and `delete` take before that of the row. */
+    /** Acquires the locks that `update` and `delete` acquire before the row lock. */
     lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
     readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
   };
 }
 
-/** Creates the members that name an operation: its id, what it does, and its method in the SDK where the entity names the resource. */
+/** Returns an operation's route ID, documentation, and, if the entity has an SDK resource, SDK method. */
 const named = (
   { sdkResource: resource }: { readonly sdkResource?: string },
   { id, does }: Operation,
@@ -103,7 +106,7 @@ type EntityList<Row, Answer extends z.ZodObject> =
   | Omit<FilteredList<undefined, Row, Answer>, Own>
   | Omit<PlainList<undefined, Row, Answer>, Own>;
 
-/** Creates the routes of an entity: list, get, create (POST), update (PATCH), delete and bulk, each with a typed answer. */
+/** Creates an entity's routes: list, get, create (POST), update (PATCH), delete, and bulk, each with a typed response. */
 export function entityRoutes<
   Ref,
   Row,
@@ -182,7 +185,7 @@ function bulkOf<Ref, Row, Answer extends z.ZodObject, New extends z.ZodType, Pat
   });
 }
 
-/** Creates the function that deletes an entity, so that it can be undone where the entity says so. */
+/** Creates the function that deletes an entity, undoably if the entity allows it. */
 const deleting =
   <Ref, Row>(
     table: string | undefined,
@@ -196,7 +199,7 @@ const deleting =
           run({ ...call, db }, ref),
         );
 
-/** Returns the answer of a row, with its links where the entity has any. */
+/** Returns the response for a row, with its links if the entity has any. */
 const linkedAnswer = <Row>(
   {
     links,
@@ -206,7 +209,7 @@ const linkedAnswer = <Row>(
   row: Row,
 ) => (links ? { ...toAnswer(row, app), links: links(row) } : toAnswer(row, app));
 
-/** Returns the row of an id in a path. Throws the refusal of the entity. */
+/** Returns the row for a path ID. Throws the entity's refusal. */
 async function foundRow<Ref, Row>(
   { ref, notFound }: { ref(id: string): Ref; notFound(id: string): Error },
   id: string,
@@ -217,7 +220,7 @@ async function foundRow<Ref, Row>(
   return row;
 }
 
-/** Creates the `record` of the routes that change an entity. */
+/** Creates the `record` for the routes that change an entity. */
 function recordOf<Ref, Row, Answer extends z.ZodObject>(
   entity: EntityDefinition<Ref, Row, Answer, z.ZodType, z.ZodType>,
 ): NonNullable<Route['record']> {

@@ -1,4 +1,7 @@
-/** Puts the defined values of `changes` over `base`. A key that is absent or undefined changes nothing; keys that `base` lacks are dropped. */
+/**
+ * Merges the defined values of `changes` into `base`. Absent or undefined keys change nothing; keys missing from `base` are
+ * dropped.
+ */
 export function mergeDefined<T extends object>(
   base: T,
   changes: { readonly [K in keyof T]?: T[K] | undefined },

@@ -1,7 +1,7 @@
 import { idRefOf, isUuid } from '../db/ids.ts';
 import type { IdRef } from '../db/ids.ts';
 
-/** Reads the id of a path, an integer or a uuid. Text that is neither names nothing: `notFound` is thrown. */
+/** Parses a path ID, an integer or a UUID. Throws `notFound` for anything else. */
 export const refOr =
   (notFound: (id: string) => Error) =>
   (id: string): IdRef => {
@@ -10,7 +10,7 @@ export const refOr =
     return ref;
   };
 
-/** Reads the id of a path of an entity that is known by its uuid alone. */
+/** Parses a path ID of an entity that is identified only by UUID. */
 export const uuidOr =
   (notFound: (id: string) => Error) =>
   (id: string): string => {

@@ -4,28 +4,28 @@ import type { SqlFragment } from '../db/db.ts';
 import type { IdRef } from '../db/ids.ts';
 
 /**
- * The SQL fragments that the statements of one table repeat. A module creates it once, beside the row schema, and writes its
- * statements around it.
+ * The SQL fragments that statements on one table share. A module creates it once, next to the row schema, and builds its
+ * statements with it.
  */
 export interface Table<Values> {
-  /** The columns of the row schema, qualified by the alias: `"c"."cms_page_id", "c"."uuid", …`. */
+  /** The row schema's columns, qualified by the alias: `"c"."cms_page_id", "c"."uuid", …`. */
   readonly columns: SqlFragment;
-  /** The condition that a row has this integer id or uuid. */
+  /** Returns the condition that a row has this integer ID or UUID. */
   is(ref: IdRef): SqlFragment;
   /**
-   * Returns `insert into cms_page as c (…) select … from … next`, to be followed by `returning ${columns}`. It writes every
-   * written column. `keys` are further columns and their SQL expressions, over tables that the statement joins behind it: `,
-   * tax_class where …`.
+   * Returns `insert into cms_page as c (…) select … from … next`, to be followed by `returning ${columns}`. It sets every written
+   * column. `keys` are additional columns with SQL expressions, over tables that the statement joins afterwards: `, tax_class
+   * where …`.
    */
   insert(values: Values, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
   /**
    * Returns `update cms_page as c set …, updated_at = now()`, to be followed by `where ${is(ref)}`. A column whose value is
-   * absent or undefined keeps its value; null is written. `keys` are further columns and their SQL expressions.
+   * absent or undefined keeps its value; null is written. `keys` are additional columns with SQL expressions.
    */
   update(values: PartialValues<Values>, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
 }
 
-/** The values of an update. Those that are absent or undefined do not change. */
+/** The values of an update. Absent or undefined values do not change. */
 export type PartialValues<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
 
 /** The values that a table writes, for the types of use cases. */
@@ -34,20 +34,20 @@ export type ValuesOf<T> = T extends Table<infer Values> ? Values : never;
 interface TableDefinition<Row extends z.ZodObject, Written extends keyof z.output<Row> & string> {
   readonly name: string;
   readonly alias: string;
-  /** The integer key; the first column of the row schema by default. */
+  /** The integer key. Default: the first column of the row schema. */
   readonly id?: keyof z.output<Row> & string;
-  /** The schema of a row. `computed` are the members that are not columns. */
+  /** The row schema. `computed` lists the members that are not columns. */
   readonly row: Row;
   readonly computed?: readonly (keyof z.output<Row> & string)[];
   /** The columns that inserts and updates write; the database fills the others. */
   readonly written: readonly Written[];
-  /** False if the table has no column `updated_at`. */
+  /** False if the table has no `updated_at` column. */
   readonly hasUpdatedAt?: boolean;
 }
 
 /**
- * Describes a table to its statements. Values travel as one JSON parameter that PostgreSQL reads with the types of the
- * columns, so that a statement has the same text whatever it writes.
+ * Creates the fragments for a table. Values are passed as one JSON parameter that PostgreSQL reads with the column types, so that
+ * the statement text does not depend on the values.
  */
 export function table<Row extends z.ZodObject, Written extends keyof z.output<Row> & string>({
   name,
@@ -78,18 +78,18 @@ export function table<Row extends z.ZodObject, Written extends keyof z.output<Ro
       insert into ${into} as ${as} (${columnList([...written, ...Object.keys(keys)])})
       select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}
       from jsonb_populate_record(null::${into}, ${json(values)}) next`,
-    // The row itself is the base: columns that the JSON does not carry do not change.
+    // The row itself is the base: columns missing from the JSON do not change.
     update: (values, keys = {}) => sql.fragment`
       update ${into} as ${as} set (${columnList([...written, ...Object.keys(keys)])}${updatedAt}) = (
         select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}${now} from jsonb_populate_record(${as}, ${json(values)}) next)`,
   };
 }
 
-/** Returns the names of the columns of a schema, such as those that a table writes. */
+/** Returns a schema's column names, such as those that a table writes. */
 export const namesOf = <Columns extends z.ZodObject>({ shape }: Columns) =>
   Object.keys(shape) as (keyof z.output<Columns> & string)[];
 
-/** Returns a list of columns for a statement, qualified if a table or alias is given. */
+/** Returns a column list for a statement, qualified by a table or alias if given. */
 export const columnList = (columns: readonly string[], qualifier?: string): SqlFragment =>
   sql.fragment`${sql.join(
     columns.map((column) => sql.identifier(qualifier === undefined ? [column] : [qualifier, column])),

@@ -5,15 +5,15 @@ import type { Db } from '../db/db.ts';
 import { DELIVER } from './outbox.ts';
 
 const deliveryCounts = z.object({
-  /** Waiting, under way, or to be tried again. */
+  /** Deliveries that are waiting, in progress, or to be retried. */
   pending: int,
-  /** Used up their tries. */
+  /** Deliveries that used up their attempts. */
   parked: int,
-  /** Since the oldest pending one was emitted; 0 without one. */
+  /** Seconds since the oldest pending delivery was emitted; 0 if there is none. */
   oldest_pending_seconds: z.number(),
 });
 
-/** Counts the deliveries of the outbox. */
+/** Counts the deliveries in the outbox. */
 export const countDeliveries = (db: Db): Promise<z.output<typeof deliveryCounts>> =>
   db.one(sql.type(deliveryCounts)`
     select count(*) filter (where not is_parked)::int as pending, count(*) filter (where is_parked)::int as parked,

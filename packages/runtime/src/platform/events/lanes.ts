@@ -1,20 +1,20 @@
-/** The owner of a delivery or job: an extension by its name, or the shop's own modules together. */
+/** The owner of a delivery or job: an extension by name, or all of the shop's own modules together. */
 export interface SlotOwner {
   readonly owner: string;
-  /** Reports whether a module of the shop brought it. */
+  /** True if a module of the shop contributes it. */
   readonly isCore: boolean;
 }
 
-/** The number of concurrent deliveries of the shop's own subscribers, over all processes. */
+/** Number of concurrent deliveries to the shop's own subscribers, across all processes. */
 const CORE_LANES = 4;
-/** The number of concurrent deliveries of one extension's subscribers, over all processes. */
+/** Number of concurrent deliveries to one extension's subscribers, across all processes. */
 const EXTENSION_LANES = 2;
-/** The number of jobs of the shop that can always run at once in a process. */
+/** Number of shop jobs that can always run concurrently in a process. */
 const CORE_JOBS = 2;
 
 /**
- * Returns the queue that a delivery waits in. The queue library works on one job of a queue at a time, so that an extension has
- * as many concurrent deliveries as it has queues, and leaves all other slots alone.
+ * Returns the queue for a delivery. The queue library runs one job of a queue at a time, so an extension has as many concurrent
+ * deliveries as it has queues, and leaves all other slots free.
  */
 export function laneOf({ owner, isCore }: SlotOwner, deliveryId: string): string {
   const lanes = isCore ? CORE_LANES : EXTENSION_LANES;
@@ -22,8 +22,8 @@ export function laneOf({ owner, isCore }: SlotOwner, deliveryId: string): string
 }
 
 /**
- * Returns the number of slots of a process: those of the shop's own work, and besides them those that each extension can fill, so
- * that extensions that hang leave the others' slots free. A job holds one slot, because it has a queue of its own.
+ * Returns a process's number of slots: those for the shop's own work, plus those that each extension can fill, so that hanging
+ * extensions leave the others' slots free. A job occupies one slot, because it has its own queue.
  */
 export function slotsOf(subscribers: readonly SlotOwner[], jobs: readonly SlotOwner[]): number {
   const extensions = new Set(subscribers.filter(({ isCore }) => !isCore).map(({ owner }) => owner));

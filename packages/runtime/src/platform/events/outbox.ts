@@ -16,12 +16,12 @@ export const deliverPayload = z.object({
   event: z.string(),
   payload: z.unknown(),
   deliveryId: z.string(),
-  /** The trace of the work that emitted the event, which goes on with the delivery. Absent where nothing is traced. */
+  /** The trace of the work that emitted the event, which the delivery continues. Absent if tracing is off. */
   traceparent: z.string().optional(),
 });
 export type DeliverPayload = z.output<typeof deliverPayload>;
 
-/** A span of time, its start included and its end not. */
+/** A time range that includes its start but not its end. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
@@ -31,8 +31,8 @@ export interface Outbox {
   /** Writes the events to the event log and the outbox in the caller's transaction: one statement for all of them. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /**
-   * Hands the logged events of a time range to one subscriber again, each as a new delivery. An event that still waits for
-   * its replay is not added twice. Returns the number of events, or null where no such subscriber is installed.
+   * Delivers the logged events of a time range to one subscriber again, each as a new delivery. An event still waiting for its
+   * replay is not added twice. Returns the number of events, or null if no such subscriber is installed.
    */
   replay(db: Db, subscriber: string, range: TimeRange): Promise<number | null>;
 }
@@ -40,9 +40,9 @@ export interface Outbox {
 const replayedRow = z.object({ replayed: z.int() });
 
 /**
- * Creates the outbox: every pair of event and subscriber becomes a job of its own, so that a failed one is retried without the
- * others. `maxAttempts` is the number of tries before it is parked. `recorded` gives the parts of the statement that event
- * recorders write, and is called at the first event.
+ * Creates the outbox: every event-subscriber pair becomes a separate job, so that a failed one is retried without the others.
+ * `maxAttempts` is the number of attempts before it is parked. `recorded` returns the event recorders' statement parts, and is
+ * called at the first event.
  */
 export function createOutbox(
   subscribers: readonly Contributed<Pick<Subscriber, 'id' | 'event'>>[],
@@ -101,7 +101,7 @@ export function createOutbox(
   };
 }
 
-/** Puts the statements of event recorders behind that of the event log. */
+/** Appends the event recorders' statements to the event log's. */
 const recordedParts = (parts: readonly SqlFragment[]): SqlFragment =>
   parts.reduce(
     (before, part, index) => sql.fragment`${before}, ${sql.identifier([`recorded_${index}`])} as (${part})`,

@@ -2,15 +2,15 @@ import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 import type { MessageCatalogue } from '../contracts/messages.ts';
 
-/** Lists the message catalogues of members, in their order. */
+/** Lists the message catalogs of members, in member order. */
 export const cataloguesOf = (members: readonly Member[]): readonly MessageCatalogue[] =>
   members.flatMap((member) => contributed(member, 'messages') as readonly MessageCatalogue[]);
 
 const isTheme = (member: Member): boolean => contributed(member, 'theme').length > 0;
 
 /**
- * Lists the active message catalogues; later ones replace texts of earlier ones. Those of a theme count while it is the active
- * one, and come last.
+ * Lists the active message catalogs; later ones override messages of earlier ones. A theme's catalogs are included only while it
+ * is the active theme, and come last.
  */
 export function activeCatalogues(
   members: readonly Member[],

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { runtimeVersion } from '../runtimeVersion.ts';
 
-/** The version of the extension contract. Its major number grows with a change that breaks extensions. */
+/** The version of the extension contract. The major version increases with every breaking change. */
 export const EXTENSION_API_VERSION = '1.0.0';
 
 /** Returns what is wrong with an extension's `api` range, or null. */
@@ -18,8 +18,8 @@ export function apiFault(range: string): { message: string; hint: string } | nul
 }
 
 /**
- * Returns what is wrong with the range of `@shop/runtime` among the peer dependencies of a package, in words that follow its name.
- * Null: this version fits, none is named, or it is no range, such as a path.
+ * Returns what is wrong with the `@shop/runtime` range in a package's peer dependencies, phrased to follow the package name. Null
+ * if this version fits, or if there is no range, as with a path.
  */
 export function peerFault(peerDependencies: unknown): string | null {
   const range: unknown =

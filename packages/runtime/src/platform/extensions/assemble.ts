@@ -14,21 +14,21 @@ import type { Absence } from './order.ts';
 import { prepareMember } from './prepareMember.ts';
 
 export interface Assemble {
-  /** The modules in their order; they come before every extension. */
+  /** The modules in load order, before all extensions. */
   readonly modules: readonly Extension[];
   readonly installed: readonly Installed[];
   readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'> &
     Partial<Pick<ShopConfig, 'deadlines' | 'withoutExtensions'>>;
-  /** Extensions to leave out, such as optional ones whose start hook failed. */
+  /** Extensions to omit, such as optional ones whose start hook failed. */
   readonly quarantined?: readonly Quarantined[];
-  /** Tells the time of faults, and when what failed is tried again. Default: the machine's. */
+  /** Provides the time for faults and retries. Default: the system clock. */
   readonly clock?: Clock | undefined;
 }
 
 /**
- * Makes one shop of modules and extensions: orders them, parses their config, runs each `setup` once, checks and merges
- * what they contribute. Optional extensions that do not fit are quarantined, left out whole. Throws StartFailure with every
- * fault at once: exit 7, or 3 where the config alone is to blame.
+ * Assembles a shop from modules and extensions: orders them, parses their config, runs each `setup` once, then checks and merges
+ * their contributions. Optional extensions that do not fit are quarantined as a whole. Throws StartFailure with all faults at
+ * once: exit 7, or 3 if only the config is at fault.
  */
 export function assemble({
   modules,
@@ -90,7 +90,7 @@ function brokenOnes(installed: readonly Installed[], out: ReadonlySet<string>): 
   });
 }
 
-/** Each optional extension to blame once, with the first thing that is wrong with it. */
+/** Returns each faulty optional extension once, with its first fault. */
 function quarantinedBy(problems: readonly Problem[]): Quarantined[] {
   const quarantined = new Map<string, Quarantined>();
   for (const { blame, fault } of problems) {
@@ -143,8 +143,8 @@ function unknownLeftOut(
 }
 
 /**
- * Lists slices under `system` that belong to no extension. Those of disabled or broken extensions may stay, and all while some
- * are left out, because only their code has their names.
+ * Lists config sections under `system` that belong to no extension. Sections of disabled or broken extensions may stay. While any
+ * extension is left out, all sections may stay, because only an extension's code has its name.
  */
 function unknownSlices(
   installed: readonly Installed[],
@@ -171,7 +171,7 @@ function unknownSlices(
     });
 }
 
-/** Reports an active theme that belongs to no extension. A broken or fenced theme may stay. */
+/** Reports an active theme that belongs to no extension. A broken or left-out theme may stay. */
 function unknownTheme(
   installed: readonly Installed[],
   { system: { theme }, configFile }: Assemble['config'],

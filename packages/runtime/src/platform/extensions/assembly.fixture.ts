@@ -5,7 +5,7 @@ import type { Assemble } from './assemble.ts';
 import type { Extension } from '../contracts/extension.ts';
 import type { Installed, Origin } from './installed.ts';
 
-/** Parts of a shop for the tests of its assembly, right and wrong ones. */
+/** Valid and invalid parts of a shop, for the assembly tests. */
 
 export const origin = (name: string, required = true): Origin => ({
   resolve: `./extensions/${name}`,
@@ -16,7 +16,7 @@ export const origin = (name: string, required = true): Origin => ({
   discovered: false,
 });
 
-/** Creates an extension that may be invalid: the result of its setup is not typed. */
+/** Creates an extension that may be invalid: its setup result is untyped. */
 export const extension = (name: string, contributions: object = {}, more: object = {}): Extension =>
   ({ name, api: '^1.0', setup: () => contributions, ...more }) as Extension;
 
@@ -56,7 +56,7 @@ export function failureOf(parts: Parts): StartFailure {
   throw new Error('It assembled.');
 }
 
-/** Writes a fault as `where: message [hint]`. */
+/** Formats a fault as `where: message [hint]`. */
 export const textOf = ({ where, message, hint }: Fault): string =>
   `${where}: ${message}${hint === undefined ? '' : ` [${hint}]`}`;
 
@@ -71,5 +71,5 @@ export const route = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Returns the name of an extension of these parts in faults. */
+/** Returns how faults name an extension of these parts. */
 export const at = (name: string) => `extension ${name} (extensions/${name}/index.ts)`;

@@ -8,7 +8,7 @@ import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
 
 const of = { extension: 'post', contribution: 'shipping provider "post"' };
 
-/** A breaker whose function does what the test says, with the news of it. */
+/** Creates a breaker for a function that the test controls, and collects its events. */
 function breakerOf(breaks: 'failures' | 'lateness' = 'failures') {
   let time = Date.UTC(2030, 0, 1);
   const clock = { now: () => new Date(time), advance: (ms: number) => void (time += ms) };

@@ -5,32 +5,35 @@ import { ContributionRests } from '../acting/contributionRests.ts';
 import { isFault, isThenable } from '../acting/guard.ts';
 import type { Contribution, Resting, RuntimeFaults } from '../acting/runtimeFaults.ts';
 
-/** The number of failures in a row after which a function rests. */
+/** Number of consecutive failures after which a function is suspended. */
 const MOST_FAILURES = 3;
-/** The milliseconds that a function rests before it is tried again. */
+/** Time in milliseconds before a suspended function is retried. */
 const REST_MS = 30_000;
 
 type Breaks = NonNullable<ContributionPoint['breaks']>[string];
 
-/** The outcome of a call. `unknown` says nothing of the function, as when the caller left or the database is away. */
+/**
+ * The outcome of a call. `unknown` says nothing about the function, such as when the caller disconnected or the database is
+ * unreachable.
+ */
 type Outcome = 'well' | 'failed' | 'unknown';
 
 interface Ended {
   readonly outcome: Outcome;
-  /** The text of the error, where there is one. */
+  /** The message of the last error, if any. */
   readonly last: string;
 }
 
 type Call = <T>(args: readonly unknown[], work: () => T) => T;
 
 /**
- * Creates the breaker of one function that may be left out: after three failures in a row calls fail at once with `ContributionRests`. After
- * 30 s one call goes through, while the others go on to fail; when it ends well, all do again. A promise must end by a deadline, or by
- * that of the `signal` in the first argument.
+ * Creates a circuit breaker for one optional function: after three consecutive failures, calls fail immediately with
+ * `ContributionRests`. After 30 s, a single call goes through while the others still fail; if it succeeds, all calls resume. A
+ * promise must settle within a deadline or before the `signal` of the first argument aborts.
  */
 export function createBreaker(faults: RuntimeFaults, of: Contribution, member: string, breaks: Breaks): Call {
   let failures = 0;
-  /** The rest that is under way; null: the function is called. */
+  /** The current suspension, or null while the function is being called. */
   let resting: Resting | null = null;
   let isTrying = false;
 
@@ -50,7 +53,7 @@ export function createBreaker(faults: RuntimeFaults, of: Contribution, member: s
     }
   };
   const end = ({ outcome, last }: Ended) => {
-    // What began before the rest does not end it.
+    // Calls that began before the suspension do not end it.
     if (resting !== null || outcome === 'unknown') return;
     failures = outcome === 'well' ? 0 : failures + 1;
     if (failures >= MOST_FAILURES) rest(last);
@@ -64,7 +67,7 @@ export function createBreaker(faults: RuntimeFaults, of: Contribution, member: s
   };
 }
 
-/** Runs a call, and tells its outcome once. */
+/** Runs a call and reports its outcome once. */
 function observed<T>(
   args: readonly unknown[],
   work: () => T,

@@ -2,7 +2,7 @@ import type { MessageCatalogue } from '../contracts/messages.ts';
 import { SOURCE_LANGUAGE } from '../messages/createTexts.ts';
 import { argumentsOf } from '../messages/message.ts';
 
-/** Returns the fault of one catalogue by itself, or null. */
+/** Returns what is wrong with a single catalog, or null. */
 export function catalogueFault({ owner, locale, texts }: MessageCatalogue, extension: string): string | null {
   if (owner !== extension) return `owner must be the name of its extension, "${extension}"`;
   if (!isLocale(locale)) return 'locale must be a language tag such as "en" or "de-AT"';
@@ -41,8 +41,8 @@ export interface CatalogueConflict {
 const isEnglish = ({ locale }: MessageCatalogue): boolean => locale === SOURCE_LANGUAGE;
 
 /**
- * Finds the conflicts between catalogues, of which later ones replace texts of earlier ones: keys that do not exist in English,
- * and values that the English text does not take.
+ * Finds conflicts between catalogs, where later ones override earlier ones: keys that do not exist in English, and values that
+ * the English message does not take.
  */
 export function catalogueConflicts(catalogues: readonly MessageCatalogue[]): {
   readonly conflicts: readonly CatalogueConflict[];

@@ -7,7 +7,7 @@ import { hasDefault } from './prepareMember.ts';
 import { shapeFault } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
-/** Lists the faults in the shape of one member's contributions, each by itself. */
+/** Lists the shape faults of one member's contributions, each checked individually. */
 export function checkContributions(
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,
@@ -67,7 +67,7 @@ function itemFault(
   }
 }
 
-/** Returns the key of a contribution, and the member of which it is made that is no text, by the name that its author knows it by. */
+/** Returns a contribution's key, and the name of the key member that is not a string, as its author knows it. */
 function keyOf(point: ContributionPoint, item: object): { key: unknown; lacking: string | null } {
   const read: string[] = [];
   const noting = new Proxy(item, {

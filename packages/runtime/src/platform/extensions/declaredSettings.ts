@@ -2,7 +2,7 @@ import type { ContributionPoint, SettingDefinition } from '../contracts/extensio
 import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 
-/** Returns the settings of one member by key: those that it declares, and those that its contributions bring with them. */
+/** Returns one member's settings by key: those that it declares and those that its contributions add. */
 export const declaredSettings = (
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,

@@ -8,16 +8,16 @@ import { contributed, gatherPoints } from './gatherPoints.ts';
 import { likelyNames, placeOf } from './installed.ts';
 
 export interface DescribedRoute {
-  /** The permission key of admin routes. */
+  /** The permission key for admin routes. */
   readonly id: string;
   readonly method: Route['method'];
   readonly paths: readonly string[];
   readonly access: Route['access'];
-  /** The module or extension that answers. */
+  /** The module or extension that handles the route. */
   readonly owner: string;
 }
 
-/** Lists the routes for `shop routes`, in the order of the extensions. */
+/** Lists the routes for `shop routes`, in extension order. */
 export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[] }): DescribedRoute[] =>
   routes.map(({ owner, value }) => ({
     id: value.id,
@@ -27,7 +27,7 @@ export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[
     owner,
   }));
 
-/** For `shop extension list`: modules and extensions in order, then what is quarantined or disabled. */
+/** Describes modules and extensions for `shop extension list`: loaded ones in order, then quarantined and disabled ones. */
 export function describeExtensions(assembly: Assembly, storeDir: string): DescribedExtension[] {
   const { points } = gatherPoints(assembly.members);
   const loaded = assembly.members.map((member): DescribedExtension => {

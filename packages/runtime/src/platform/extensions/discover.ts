@@ -7,20 +7,20 @@ import { resolveToThisRuntime } from '../contracts/oneRuntime.ts';
 
 type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions' | 'withoutExtensions'>;
 
-/** One extension that the store requires, by its list or by a dependency. */
+/** An extension that the store requires, by its config list or as a dependency. */
 interface Wanted {
   readonly resolve: string;
   readonly enabled: boolean;
   readonly required: boolean;
   readonly discovered: boolean;
-  /** The faults that are known before the search. */
+  /** The faults known before the lookup. */
   readonly missing?: Missing;
 }
 
 /**
- * Discovers the extensions of a store: those of the config's list in its order, then the store's own dependencies with the key
- * `shop`, by name. It loads the code of the enabled ones. It never throws for a bad extension, but returns it as `broken`, so
- * that `assemble` reports everything at once.
+ * Discovers a store's extensions: those in the config list in its order, then the store's own dependencies with the key `shop`,
+ * by name. Loads the code of enabled extensions. Never throws for a bad extension but returns it as `broken`, so that `assemble`
+ * reports everything at once.
  */
 export async function discoverExtensions(config: Discovery): Promise<Installed[]> {
   const listed = config.extensions.map((entry): Wanted =>
@@ -65,7 +65,7 @@ const originOf = ({ resolve, required, discovered }: Wanted, located: Located | 
   ...('entry' in located ? located : { packageName: null, version: null, entry: null }),
 });
 
-/** Only direct dependencies count: indirect ones are those packages' own, and `node_modules` is never scanned. */
+/** Lists direct dependencies only: indirect ones belong to those packages, and `node_modules` is never scanned. */
 function wantedDependencies({ storeDir, allowExtensions }: Discovery): Wanted[] {
   const found = { enabled: true, required: true, discovered: true };
   let manifest;

@@ -11,7 +11,7 @@ import { declaredSettings } from './declaredSettings.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
 
-/** Finds the conflicts between members whose contributions are valid by themselves: duplicate keys, and unknown ones that are named. */
+/** Finds conflicts between members whose contributions are individually valid: duplicate keys and references to unknown keys. */
 export function findCollisions(
   members: readonly Member[],
   points: ReadonlyMap<string, ContributionPoint>,
@@ -46,7 +46,7 @@ export function findCollisions(
 
 const routesOf = (member: Member) => contributed(member, 'routes') as readonly Route[];
 
-/** Lists the names that the routes of a member have in the SDK, each with the route. An id that comes twice is a fault by itself. */
+/** Lists the SDK names of a member's routes, each with its route. A duplicate ID is a separate fault. */
 const sdkNamesOf = (member: Member) =>
   [...new Map(routesOf(member).map((route) => [route.id, route])).values()].flatMap((value) => {
     const name = sdkNameOf({ owner: member.name, isCore: member.origin === null, value });
@@ -54,8 +54,8 @@ const sdkNamesOf = (member: Member) =>
   });
 
 /**
- * Finds routes that have one name in the SDK, and routes of extensions that name a resource of the shop: the resource of a store's SDK
- * would replace that of the shop, with all its methods.
+ * Finds routes that share an SDK name, and extension routes that use one of the shop's resources: the resource in the store's SDK
+ * would replace the shop's resource with all its methods.
  */
 function sdkCollisions(members: readonly Member[]): Problem[] {
   const ofShop = new Set(
@@ -111,7 +111,7 @@ function doubles(
   return problems;
 }
 
-/** Finds what names a contribution that nobody brings, such as a processor of an unknown key: it would never be called. */
+/** Finds references to contributions that do not exist, such as a processor for an unknown key, which would never be called. */
 function unknownNames(members: readonly Member[], points: ReadonlyMap<string, ContributionPoint>): Problem[] {
   return [...points].flatMap(([kind, { noun, keyOf, names }]) => {
     if (!names) return [];
@@ -140,7 +140,7 @@ function unknownName(member: Member, message: string, name: string, known: reado
   };
 }
 
-/** Finds texts that replace or translate a text that does not exist, or that take other values than the English text. */
+/** Finds messages that override or translate a nonexistent message, or that take other values than the English message. */
 function messageProblems(members: readonly Member[]): Problem[] {
   const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));
   return conflicts.flatMap(({ catalogue, key, message }) => {

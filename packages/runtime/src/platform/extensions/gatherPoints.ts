@@ -5,7 +5,7 @@ import { platformPoints } from './platformPoints.ts';
 
 type Check = NonNullable<ContributionPoint['fault']>;
 
-/** The kinds of contributions of this shop: the platform's, then those that members declare, with all their checks. */
+/** Collects the shop's contribution kinds: those of the platform, then those declared by members, with all their checks. */
 export function gatherPoints(members: readonly Member[]): {
   points: Map<string, ContributionPoint>;
   problems: Problem[];

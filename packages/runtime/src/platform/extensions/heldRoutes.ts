@@ -4,7 +4,10 @@ import { holdAnswers, proveAnswers } from '../http/answer/heldAnswers.ts';
 import type { BrokenAnswer } from '../http/answer/heldAnswers.ts';
 import type { Route } from '../contracts/route.ts';
 
-/** Returns the routes of a shop. Answers of extensions are held to their schemas and to a size; those of the core are checked where `report` is given. */
+/**
+ * Returns the routes of a shop. Responses of extension routes are validated and limited in size; responses of core routes are
+ * validated if `report` is given.
+ */
 export function heldRoutes(
   { routes, faults }: Pick<Assembly, 'routes' | 'faults'>,
   report: ((error: BrokenAnswer) => void) | undefined,

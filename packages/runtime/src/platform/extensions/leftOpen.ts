@@ -1,13 +1,13 @@
-/** What the code of an extension opened while it was loaded, such as a timer or a pool, by Node's names. */
+/** Resources that an extension's code left open while loading, such as a timer or a pool, by their Node names. */
 export interface LeftOpen {
-  /** The file or the package of the extension. */
+  /** The extension's file or package. */
   readonly owner: string;
   readonly kinds: readonly string[];
 }
 
 const opened: LeftOpen[] = [];
 
-/** Loads the code of an extension, and remembers what it opened and left open, which keeps a process alive. */
+/** Loads an extension's code and records the resources that it left open, which keep a process alive. */
 export async function loadNoting<T>(owner: string, load: () => Promise<T>): Promise<T> {
   const before = process.getActiveResourcesInfo();
   try {
@@ -18,10 +18,10 @@ export async function loadNoting<T>(owner: string, load: () => Promise<T>): Prom
   }
 }
 
-/** Lists what extensions opened while they were loaded. */
+/** Lists the resources that extensions left open while loading. */
 export const openedByExtensions = (): readonly LeftOpen[] => opened;
 
-/** Takes the items of one list out of another, each as often as it is in there. */
+/** Removes the items of one list from another, counting duplicates. */
 function without(list: readonly string[], taken: readonly string[]): readonly string[] {
   const left = [...taken];
   return list.filter((item) => {

@@ -11,16 +11,16 @@ export interface Lifecycle {
   readonly starts: readonly StartHook[];
   readonly app: AppContext;
   readonly log: Pick<Logger, 'error'>;
-  /** The deadline of one start hook. Default 10 s. */
+  /** Deadline for one start hook, in milliseconds. Default: 10 s. */
   readonly startDeadlineMs?: number;
-  /** The deadline of one stop function. Default 5 s. */
+  /** Deadline for one stop function, in milliseconds. Default: 5 s. */
   readonly stopDeadlineMs?: number;
 }
 
 export interface Started {
-  /** Optional extensions whose hook failed; their contributions still stand until they are assembled without. */
+  /** Optional extensions whose hook failed. Their contributions remain until the shop is assembled without them. */
   readonly quarantined: readonly Quarantined[];
-  /** Undoes the hooks in reverse. What fails or hangs is logged and does not hold up the others. Never throws. */
+  /** Undoes the hooks in reverse order. Failures and timeouts are logged and do not block the others. Never throws. */
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,7 @@ interface Undo {
 }
 
 /**
- * Runs the start hooks in order. A required one that throws or does not end in time stops what has started, and
- * throws StartFailure (exit 7).
+ * Runs the start hooks in order. If a required one throws or times out, stops what has started and throws StartFailure (exit 7).
  */
 export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
   const { starts, log } = lifecycle;
@@ -66,7 +65,7 @@ async function runStart(
       cause instanceof DeadlinePassed
         ? `start did not finish within ${startDeadlineMs / 1000} s`
         : `start failed: ${cause instanceof Error ? cause.message : String(cause)}`;
-    // If it ends after its deadline, its work is undone at once.
+    // If the hook finishes after its deadline, its work is undone at once.
     starting.then(
       (late) => late && stopAll([{ hook, stop: late }], { log, ...(stopDeadlineMs && { stopDeadlineMs }) }),
       () => {},

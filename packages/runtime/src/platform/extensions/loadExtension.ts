@@ -7,15 +7,15 @@ import { loadNoting } from './leftOpen.ts';
 import type { Missing } from './locate.ts';
 import { foreignMaker } from '../contracts/oneRuntime.ts';
 
-/** The time that the top level of an extension may take, in ms. */
+/** Time limit in milliseconds for an extension's top-level code. */
 const IMPORT_MS = 10_000;
 
-/** Imports an extension's file, with a deadline. Faults are returned in words that follow the extension's name. */
+/** Imports an extension's file, with a deadline. Faults are phrased to follow the extension name. */
 export async function loadExtension(entry: string, storeDir: string): Promise<Extension | Missing> {
   const file = relative(storeDir, entry);
   let module: { default?: unknown };
   try {
-    // The timer also keeps a process alive that has nothing else to wait for.
+    // The timer also keeps the process alive when nothing else does.
     module = await loadNoting(file, () =>
       withDeadline(IMPORT_MS, undefined, () => import(/* @vite-ignore */ pathToFileURL(entry).href)),
     );
@@ -36,7 +36,7 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
   };
 }
 
-/** Refuses an extension that brings a runtime of its own, whose refusals and replies this one does not know. */
+/** Rejects an extension with its own copy of the runtime, whose refusals and replies this copy does not recognize. */
 function otherRuntime(extension: Extension): Missing | null {
   const maker = foreignMaker(extension);
   return (
@@ -47,7 +47,7 @@ function otherRuntime(extension: Extension): Missing | null {
   );
 }
 
-/** Returns what a default export lacks to be an extension, or null. */
+/** Returns what a default export lacks to be a valid extension, or null. */
 function lackOf(value: unknown): string | null {
   if (value === undefined) return 'has no default export';
   if (typeof value !== 'object' || value === null)

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { peerFault } from './apiVersion.ts';
 
-/** The fields of a package.json that are read here. */
+/** The package.json fields that are read here. */
 export interface Manifest {
   readonly name?: unknown;
   readonly version?: unknown;
@@ -18,21 +18,21 @@ export interface Manifest {
 export interface Located {
   readonly packageName: string | null;
   readonly version: string | null;
-  /** What does not fit between the package and this runtime, in words that follow its name. */
+  /** An incompatibility between the package and this runtime, phrased to follow its name. */
   readonly warning?: string;
   readonly entry: string;
 }
 
-/** The reason why an extension has no file to load, in words that follow its name. */
+/** The reason why an extension has no file to load, phrased to follow its name. */
 export interface Missing {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Reports whether a name is that of a package, like `cod` and `@shop/cod`; all others are paths from the store's folder. */
+/** Reports whether a name is a package name, such as `cod` or `@shop/cod`; all others are paths relative to the store folder. */
 export const isPackageName = (name: string): boolean => /^(@[^/\\]+\/)?[^./\\@][^/\\]*$/.test(name);
 
-/** Returns the folder of an installed package as the store resolves it, links followed; null if it is not installed. */
+/** Returns the folder of an installed package as the store resolves it, with links followed; null if it is not installed. */
 export function packageDir(storeDir: string, name: string): string | null {
   try {
     const manifest = findPackageJSON(name, pathToFileURL(join(storeDir, 'package.json')));
@@ -42,7 +42,7 @@ export function packageDir(storeDir: string, name: string): string | null {
   }
 }
 
-/** Reads a package.json; null if the folder has none. Throws SyntaxError. */
+/** Reads a package.json. Null if the folder has none. Throws SyntaxError. */
 export function readManifest(dir: string): Manifest | null {
   const path = join(dir, 'package.json');
   if (!existsSync(path)) return null;
@@ -51,7 +51,7 @@ export function readManifest(dir: string): Manifest | null {
 }
 
 /**
- * Locates a package by its `shop.extension`; in this repository, where the runtime itself runs from TypeScript, by its source.
+ * Locates a package by its `shop.extension`, or by its source in this repository, where the runtime itself runs from TypeScript.
  */
 export function locatePackage(storeDir: string, name: string): Located | Missing {
   const dir = packageDir(storeDir, name);
@@ -84,7 +84,7 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
   return { ...identity(manifest), entry };
 }
 
-/** Locates a local extension, which is a file, or a folder that is loaded from its TypeScript if it has some. */
+/** Locates a local extension: a file, or a folder, which is loaded from its TypeScript source if it has any. */
 export function locatePath(storeDir: string, path: string): Located | Missing {
   const absolute = resolve(storeDir, path);
   const stat = statSync(absolute, { throwIfNoEntry: false });
@@ -104,8 +104,8 @@ export function locatePath(storeDir: string, path: string): Located | Missing {
 }
 
 /**
- * Extensions must load the same copy of `@shop/runtime/extension` that the shop runs. Node resolves it to the source exactly if
- * this file is the source too.
+ * True if this file runs from source. Extensions must load the same copy of `@shop/runtime/extension` as the shop; Node resolves
+ * it to the source exactly if this file is the source too.
  */
 const runsFromSource = import.meta.url.endsWith('.ts');
 

@@ -25,13 +25,13 @@ import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
 import type { Member } from './member.ts';
 import type { Contributed, Owned } from '../contracts/owned.ts';
 
-/** One assembled shop, which the composition root wires. Everything is in the order of its owners. */
+/** An assembled shop, wired by the composition root. Everything is in the order of its owners. */
 export interface Assembly {
   readonly members: readonly Member[];
-  /** Everything that discovery found, including what was left out. */
+  /** All discovered extensions, including those left out. */
   readonly installed: readonly Installed[];
   readonly quarantined: readonly Quarantined[];
-  /** The faults of contributions while the shop runs. */
+  /** The faults of contributions at run time. */
   readonly faults: RuntimeFaults;
   readonly routes: readonly Contributed<Route>[];
   readonly authenticators: readonly Contributed<Authenticator>[];
@@ -44,17 +44,17 @@ export interface Assembly {
   readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
   readonly services: readonly Owned<NonNullable<Setup['services']>>[];
   readonly starts: readonly StartHook[];
-  /** The hooks of processes that deliver events and run jobs. */
+  /** The hooks for processes that deliver events and run jobs. */
   readonly works: readonly StartHook[];
-  /** Returns the registry of a kind, for `AppContext.registry`. Throws for a kind that nobody declares. */
+  /** Returns the registry for a kind, for `AppContext.registry`. Throws for an undeclared kind. */
   readonly registry: AppContext['registry'];
-  /** Closes every registry: from here on `register` throws. */
+  /** Seals every registry: `register` throws from then on. */
   seal(): void;
 }
 
 export interface StartHook {
   readonly owner: string;
-  /** The name in its faults. */
+  /** The name shown in faults. */
   readonly label: string;
   readonly required: boolean;
   readonly start: NonNullable<Setup['start']>;
@@ -65,7 +65,7 @@ interface MergeOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Merges members that fit together, in their order. The functions of extensions run in their name. */
+/** Merges compatible members, in order. Functions of extensions run under the extension's name. */
 export function mergeMembers(
   members: readonly Member[],
   installed: readonly Installed[],
@@ -119,7 +119,7 @@ const hooksOf = (members: readonly Member[], hook: 'start' | 'work'): readonly S
 
 type Watch = Parameters<typeof ownContribution>[3];
 
-/** Puts what the members contribute into a registry for each kind, and keeps it with its owners. */
+/** Collects the members' contributions into a registry for each kind, along with their owners. */
 function gatherItems(
   members: readonly Member[],
   points: ReturnType<typeof gatherPoints>['points'],
@@ -149,7 +149,7 @@ function gatherItems(
   return { registries, ownedItems };
 }
 
-/** Returns the GraphQL folders of the members. The resolvers of extensions are guarded. */
+/** Returns the GraphQL folders of the members. Extension resolvers are guarded. */
 const graphqlSourcesOf = (
   members: readonly Member[],
   { faults, deadlines }: Watch,

@@ -1,4 +1,4 @@
-/** The members of an extension that decide its place in the order. */
+/** The members of an extension that determine its order. */
 export interface Ordered {
   readonly name: string;
   readonly after?: readonly string[] | undefined;
@@ -10,16 +10,16 @@ export interface OrderFault<T> {
   readonly hint: string;
 }
 
-/** The reason why a name is absent, in words that follow it. */
+/** The reason why a name is absent, phrased to follow the name. */
 export interface Absence {
   readonly why: string;
   readonly hint: string;
 }
 
 /**
- * Sorts by `after`; members that it leaves open keep the given order. `placed` are the names that come before all of them,
- * `absent` those that are missing for a known reason. Members that wait for a missing name or for themselves are left out and
- * have a fault.
+ * Sorts by `after`; members without an order keep their given order. `placed` lists the names that come before all members,
+ * `absent` those missing for a known reason. Members that wait for a missing name or for themselves are left out and reported as
+ * faults.
  */
 export function orderExtensions<T extends Ordered>(
   items: readonly T[],
@@ -67,7 +67,7 @@ function faultsOf<T extends Ordered>(
   ];
 }
 
-/** Returns the cycle from an item back to itself, or null if it only waits for others that are stuck. */
+/** Returns the cycle from an item back to itself, or null if the item only waits for others that are stuck. */
 function circleFrom(start: Ordered, waiting: readonly Ordered[]): string[] | null {
   const byName = new Map(waiting.map((item) => [item.name, item]));
   const seen = new Set<string>();

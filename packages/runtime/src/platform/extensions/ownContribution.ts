@@ -5,12 +5,12 @@ import { guarded } from '../acting/guard.ts';
 import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
 import { inCall } from '../acting/spans.ts';
 
-/** The milliseconds of the deadlines by their names, from the config. */
+/** The config deadlines in milliseconds, by name. */
 export type Deadlines = Readonly<Record<Deadline, number>>;
 
 /**
- * Returns a contribution whose functions run as its extension. The functions that its contribution point names have a deadline,
- * and their errors are recorded as its faults; those that it names in `breaks` rest when they fail again and again.
+ * Returns a contribution whose functions run as its extension. Functions listed by the contribution point have a deadline, and
+ * their errors are recorded as the contribution's faults; those listed in `breaks` are suspended after repeated failures.
  */
 export function ownContribution<T extends object>(
   extension: string,
@@ -38,7 +38,7 @@ export function ownContribution<T extends object>(
   return Object.getPrototypeOf(item) === Object.prototype ? copyOf(item, wrap) : viewOf(item, wrap);
 }
 
-/** The contributions whose calls have a span already, of the request, the delivery or the job. */
+/** The contributions whose calls already have a request, delivery, or job span. */
 const WITH_SPANS = new Set(['route', 'subscriber', 'job']);
 
 type Wrap = (name: string, work: (...args: unknown[]) => unknown) => unknown;
@@ -52,7 +52,7 @@ const copyOf = <T extends object>(item: T, wrap: Wrap): T =>
     ]),
   ) as T;
 
-/** An instance of a class keeps its prototype and private members. */
+/** Creates a view of a contribution. A class instance keeps its prototype and private members. */
 function viewOf<T extends object>(item: T, wrap: Wrap): T {
   const wrapped = new Map<unknown, unknown>();
   return new Proxy(item, {
@@ -65,7 +65,7 @@ function viewOf<T extends object>(item: T, wrap: Wrap): T {
   });
 }
 
-/** Names a contribution: `payment method "paybox"`, `processor of "email"`. */
+/** Returns the readable name of a contribution: `payment method "paybox"`, `processor of "email"`. */
 function nameOf(point: ContributionPoint, item: object): string {
   const key = point.keyOf(item as never);
   if (key !== null) return `${point.noun} "${key}"`;

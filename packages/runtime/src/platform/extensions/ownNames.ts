@@ -4,12 +4,12 @@ import type { ContributionPoint } from '../contracts/extension.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 
-/** The kinds of contributions whose keys begin with the name of their extension. New texts have to: the start refuses others. */
+/** The kinds of contributions whose keys begin with the extension name. New messages must do so: startup rejects others. */
 const NAMED_KINDS = ['permissions', 'events', 'registryKeys', 'jobs', 'widgets', 'emails'] as const;
 
 /**
- * Lists what an extension declares under a name that is not its own, in words: a later version of the shop, or another extension, may take
- * such a name.
+ * Describes what an extension declares without its own prefix. A later version of the shop, or another extension, might use such
+ * a name.
  */
 export function foreignNames(
   member: Member,
@@ -30,17 +30,19 @@ export function foreignNames(
   ];
 }
 
-/** Reports whether the first words of a key are the name: `myThingKey`, `my_thing_note` and `my-thing.sent` begin with `my-thing`. */
+/**
+ * Reports whether the key's first words match the name: `myThingKey`, `my_thing_note`, and `my-thing.sent` begin with `my-thing`.
+ */
 function beginsWith(key: string, name: string): boolean {
   const words = wordsOf(key);
   return words.some((_word, index) => words.slice(0, index + 1).join('') === wordsOf(name).join(''));
 }
 
-/** Ids of routes are verbs with their object: `createMyThingNote` has `my-thing`. */
+/** Reports whether a key contains the name. Route IDs are verbs with an object: `createMyThingNote` contains `my-thing`. */
 const has = (key: string, name: string): boolean =>
   wordsOf(key).some((_word, index, words) => beginsWith(words.slice(index).join('-'), name));
 
-/** Splits a key or the name of an extension into words, without the scope of a package. */
+/** Splits a key or an extension name into words, without the package scope. */
 const wordsOf = (key: string): readonly string[] =>
   key
     .replace(/^@[^/]*\//, '')
@@ -51,7 +53,7 @@ const wordsOf = (key: string): readonly string[] =>
 
 const CREATE_TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(?:public"?\."?)?(\w+)/gi;
 
-/** Lists the tables that the migrations of a folder create. */
+/** Lists the tables created by the migrations in a folder. */
 export function createdTables(migrations: URL): readonly string[] {
   const folder = fileURLToPath(migrations);
   return globSync('*.sql', { cwd: folder })

@@ -145,7 +145,7 @@ function routeFault(route: Route): string | null {
   );
 }
 
-/** Finds a key of the schema of the parameters that no path of the route has: it would be missing in every request. */
+/** Finds a key in the params schema that is missing from all of the route's paths, and hence from every request. */
 function strangeParameter(route: Route): string | null {
   const shape: unknown = route.params && 'shape' in route.params ? route.params.shape : {};
   const names = pathsOf(route).flatMap(parametersOf);
@@ -155,7 +155,7 @@ function strangeParameter(route: Route): string | null {
   return `params has the key "${strange}", which is not in its path${nearest ? `: did you mean "${nearest}"?` : ''}`;
 }
 
-/** Finds what is wrong with the idempotency of a route: a value that there is not, or a key where none can be taken. */
+/** Finds what is wrong with a route's idempotency: an unknown value, or `key` on a route that cannot accept one. */
 function idempotencyFault(route: Route): string | null {
   const { idempotency } = route;
   if (idempotency === undefined || idempotency === 'none') return null;
@@ -166,10 +166,10 @@ function idempotencyFault(route: Route): string | null {
 }
 
 const SDK_MEMBERS: readonly (keyof SdkMethod)[] = ['resource', 'method', 'audience'];
-/** The functions that a client of the SDK has beside its resources. */
+/** The SDK client's functions other than its resources. */
 const CLIENT_FUNCTIONS: readonly unknown[] = ['graphql', 'request'];
 
-/** Finds what is wrong with the name that a route has in the SDK. */
+/** Finds what is wrong with a route's SDK name. */
 function sdkFault({ sdk, kind, fallback }: Route): string | null {
   if (sdk === undefined || sdk === false) return null;
   if (typeof sdk !== 'object' || sdk === null) return 'sdk must be an object, or false';
@@ -195,14 +195,14 @@ const isPaths = (path: unknown): boolean =>
   typeof path === 'string' ||
   (Array.isArray(path) && path.length > 0 && path.every((one) => typeof one === 'string'));
 
-/** Reports whether a value is a zod schema, of any copy of zod. */
+/** Reports whether a value is a zod schema, from any copy of zod. */
 export const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
-/** The longest time that a timer can wait for. */
+/** Maximum timer delay in milliseconds. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** Returns the fault of a contribution's deadline, or null. */
+/** Returns what is wrong with a contribution's deadline, or null. */
 export const deadlineFault = (value: number | undefined): string | null =>
   value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
     ? null

@@ -21,7 +21,7 @@ import { blameSlice, parseSlice, runSetup, textOf } from './slice.ts';
 import { shapeFault, unknownMember } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
-/** Prepares one extension by itself: checks its declaration, parses its slice of the config, and runs its setup. */
+/** Prepares a single extension: checks its declaration, parses its config section, and runs its setup. */
 export function prepareMember(
   extension: Extension,
   label: string,
@@ -33,7 +33,7 @@ export function prepareMember(
     faults.map((fault) => ({ blame: [{ name, origin }], exitCode, fault }));
 
   const declared = declarationFaults(extension, label);
-  // Modules have no slice: `system.notes` is that of an extension of this name.
+  // Modules have no config section: `system.notes` belongs to an extension with this name.
   const given = { file: config.configFile, slice: origin === null ? undefined : config.system[name] };
   const slice = parseSlice(extension, label, given);
   const problems = [...problemsOf(EXIT.extension, declared), ...problemsOf(EXIT.config, slice.faults)];
@@ -43,7 +43,7 @@ export function prepareMember(
     const failed = problemsOf(EXIT.extension, [{ where: label, ...setup }]);
     return { member: null, problems: blameSlice({ label, extension, given }, failed, () => true) };
   }
-  // A module without texts has no translations.
+  // A module without messages has no translations.
   const ofCore = setup.returned.messages && coreLanguages;
   const translations = translationsOf(extension, origin === null ? ofCore : extension.languages);
   if ('message' in translations)
@@ -52,13 +52,16 @@ export function prepareMember(
   return { member: { name, label, origin, extension, given, setup: returned }, problems: [] };
 }
 
-/** Adds the catalogues of a folder to those that a setup returned. */
+/** Adds a folder's catalogs to those that a setup returned. */
 const withTranslations = (setup: Setup, added: readonly MessageCatalogue[]): Setup =>
   added.length === 0 || (setup.messages !== undefined && !Array.isArray(setup.messages))
     ? setup
     : { ...setup, messages: [...(setup.messages ?? []), ...added] };
 
-/** Reads the translations of an extension from its folder, or returns why that cannot be. Other files than its own are a fault. */
+/**
+ * Reads an extension's translations from its folder, or returns the reason for a failure. Files that belong to another extension
+ * are a fault.
+ */
 function translationsOf(
   { name, languages }: Extension,
   folder: URL | undefined,
@@ -78,10 +81,10 @@ function translationsOf(
 }
 
 const NAME = /^[\w@][\w@/-]*$/;
-/** `theme` is a key beside the slices in `system`; `shop` owns what no extension owns. */
+/** `theme` is a key next to the sections in `system`; `shop` owns what no extension owns. */
 const RESERVED = new Set(['theme', 'shop']);
 
-/** The names of the shop itself in the ledger of migrations. */
+/** The names that the shop itself uses in the migration ledger. */
 const LEDGER_NAMES = new Set([coreMigrations.owner, JOBS_OWNER]);
 
 const EXTENSION_MEMBERS = {
@@ -182,7 +185,7 @@ function addFault(faults: Fault[], where: string, name: string, fault: ShapeFaul
   if (fault) faults.push({ where, ...fault, message: `${name}: ${fault.message}` });
 }
 
-/** Reports whether the schema of a setting has a default. */
+/** Reports whether a setting's schema has a default. */
 export function hasDefault(schema: z.ZodType): boolean {
   try {
     return schema.safeParse(undefined).success;

@@ -10,15 +10,15 @@ import type { Absence } from './order.ts';
 
 export interface Fitting {
   readonly members: readonly Member[];
-  /** The names that are absent with the reasons, for extensions that come after them. */
+  /** The absent names with their reasons, for extensions that are ordered after them. */
   readonly absent: ReadonlyMap<string, Absence>;
-  /** The names whose absence has a fault of its own. */
+  /** The names whose absence is already reported as a fault. */
   readonly blamed: ReadonlySet<string>;
 }
 
 /**
- * Leaves out optional extensions, one at a time, until the rest fits or only required ones are to blame. Of two that conflict,
- * the later is left out first. Returns the rest in order, with the problems that stop the start.
+ * Leaves out optional extensions, one at a time, until the rest fit or only required ones are at fault. Of two that conflict, the
+ * later is left out first. Returns the rest in order, with the problems that abort startup.
  */
 export function quarantine({ members, absent, blamed }: Fitting): {
   ordered: Member[];
@@ -54,7 +54,7 @@ function firstOptional(problems: readonly Problem[]) {
   return null;
 }
 
-/** Returns the members in order, and all faults between them. */
+/** Returns the members in order, with all faults between them. */
 function fit(
   members: readonly Member[],
   absent: ReadonlyMap<string, Absence>,
@@ -88,7 +88,10 @@ function fit(
   };
 }
 
-/** Finds two of one name. Modules and extensions are two spaces: a new module never takes the name of an extension. */
+/**
+ * Finds members that share a name. Modules and extensions have separate namespaces: a new module never takes the name of an
+ * extension.
+ */
 function namesTaken(members: readonly Member[]): Problem[] {
   const first = new Map<string, Member>();
   return members.flatMap((member): Problem[] => {
@@ -124,7 +127,7 @@ function inOrder(
     new Set(),
   );
   const taken = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
-  // Of a module and an extension of one name, `after` means the extension: modules are before all of them.
+  // If a module and an extension share a name, `after` refers to the extension, because modules precede all extensions.
   const before = modules.ordered.map(({ name }) => name).filter((name) => !taken.has(name));
   const placed = new Set([...before, ...blamed]);
   const extensions = orderExtensions(

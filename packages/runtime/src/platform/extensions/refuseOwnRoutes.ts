@@ -5,7 +5,7 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import type { Assembly } from './mergeMembers.ts';
 
-/** Throws StartFailure (exit 7) for routes with an address or id that the shop itself answers, as it does on `own`. */
+/** Throws StartFailure (exit 7) for routes with an address or ID that the shop itself serves, as listed in `own`. */
 export function refuseOwnRoutes(
   { members, routes }: Pick<Assembly, 'members' | 'routes'>,
   own: readonly Route[],

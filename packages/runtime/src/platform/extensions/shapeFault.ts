@@ -1,13 +1,13 @@
 import { suggestion } from '../nearestName.ts';
 import type { Members } from '../contracts/extension.ts';
 
-/** A fault of one object, in words that follow its name, and what would fix it. */
+/** A fault of one object, phrased to follow its name, and a hint for fixing it. */
 export interface ShapeFault {
   readonly message: string;
   readonly hint?: string;
 }
 
-/** Finds a member that is of another kind than it must be, or that nobody knows. */
+/** Finds an unknown member, or one of the wrong type. */
 export function shapeFault(value: object, members: Members): ShapeFault | null {
   for (const [name, kind] of Object.entries(members)) {
     const member: unknown = Reflect.get(value, name);
@@ -21,8 +21,8 @@ export function shapeFault(value: object, members: Members): ShapeFault | null {
 }
 
 /**
- * Finds a member of a plain object that is not among the known ones, such as a misspelt one, which would be ignored. Instances of classes
- * may have members of their own.
+ * Finds an unknown member of a plain object, such as a misspelled one, which would be ignored. Class instances may have their own
+ * members.
  */
 export function unknownMember(value: object, known: readonly string[]): ShapeFault | null {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -7,14 +7,14 @@ import type { Extension, Setup } from '../contracts/extension.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
 
-/** The slice of the configuration that an extension is given, as the file has it. */
+/** An extension's section of the config, as written in the file. */
 export interface Given {
   readonly file: string;
-  /** Undefined: the file has none. */
+  /** Undefined if the file has no such section. */
   readonly slice: unknown;
 }
 
-/** Parses a slice. An absent slice counts as an empty one if the schema expects an object. */
+/** Parses a config section. A missing section counts as empty if the schema expects an object. */
 export function parseSlice(
   { name, config: schema }: Extension,
   where: string,
@@ -54,7 +54,7 @@ function parse(schema: z.ZodType, slice: unknown): z.ZodSafeParseResult<unknown>
   return slice === undefined && !parsed.success ? schema.safeParse({}) : parsed;
 }
 
-/** Runs the setup of an extension with its parsed slice. */
+/** Runs an extension's setup with its parsed config section. */
 export function runSetup(
   extension: Extension,
   config: unknown,
@@ -81,8 +81,8 @@ export function runSetup(
 }
 
 /**
- * Blames the configuration for what is wrong with an extension, where it would be sound without one of the values that it is given: the
- * schema has let a value pass that cannot be, such as a schedule that is none. `isSound` judges what the setup returns.
+ * Blames the config for an extension's faults if the extension would be sound without one of the given values: the schema
+ * accepted an impossible value, such as an invalid schedule. `isSound` judges the setup result.
  */
 export function blameSlice(
   { label, extension, given: { file, slice } }: Pick<Member, 'label' | 'extension' | 'given'>,
@@ -114,7 +114,10 @@ interface Guilty {
   readonly value: unknown;
 }
 
-/** Lists the texts and numbers of a slice without which it works. A switch is never guilty: what it switches on is at fault. */
+/**
+ * Lists the strings and numbers of a config section without which the extension works. A switch is never to blame: the fault is
+ * in what it turns on.
+ */
 function guiltyPaths(slice: unknown, works: (other: unknown) => boolean): readonly Guilty[] {
   if (typeof slice !== 'object' || slice === null || Array.isArray(slice)) return [];
   return Object.entries(slice).flatMap(([key, value]: [string, unknown]): readonly Guilty[] => {

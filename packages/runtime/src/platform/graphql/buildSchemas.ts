@@ -19,22 +19,22 @@ import { releaseDefinitions } from './releaseDefinitions.ts';
 export interface Schemas {
   readonly storefront: GraphQLSchema;
   readonly admin: GraphQLSchema;
-  /** The fields whose values change with the content of the shop alone. */
+  /** The fields whose values change only with the shop's content. */
   readonly content: ContentFields;
 }
 
-/** Scalars and types that every module may use. */
+/** Scalars and types available to every module. */
 const platform: GraphQLSource = { owner: 'platform', dir: new URL('./types/', import.meta.url) };
 
 interface SchemaParts {
   readonly sources: readonly GraphQLSource[];
-  /** Every permission that a role may hold. */
+  /** Every permission that can be granted to a role. */
   readonly permissions: ReadonlySet<string>;
 }
 
 /**
- * Builds both schemas from the type folders of all modules and extensions, in their order. Throws StartFailure with every fault,
- * each named by extension and file.
+ * Builds both schemas from the type folders of all modules and extensions, in order. Throws StartFailure with all faults,
+ * including their extension and file.
  */
 export async function buildSchemas({ sources, permissions }: SchemaParts): Promise<Schemas> {
   const { definitions, resolvers, faults, parsed } = await collect([platform, ...sources]);
@@ -67,7 +67,7 @@ function build(documents: readonly DocumentNode[], resolvers: readonly ResolverM
   try {
     schema = executableSchema(documents, resolvers);
   } catch (error) {
-    // graphql reports broken rules without the file; those that people break often are checked before, with the file.
+    // graphql reports broken rules without the file; those that are broken often are checked beforehand, with the file.
     throw failure(
       [{ where: 'GraphQL schema', message: error instanceof Error ? error.message : String(error) }],
       error,

@@ -10,7 +10,7 @@ import type { ASTNode, DefinitionNode, NameNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
 import type { DefinitionFile } from './collect.ts';
 
-/** The types whose fields are defined in the folder of the type that they return, whichever that is. */
+/** The types whose fields may be defined in the folder of any type that they return. */
 export const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
 interface Defined {
@@ -18,7 +18,7 @@ interface Defined {
   readonly node: ASTNode;
 }
 
-/** Returns the name of the file and the line of a node. */
+/** Returns a node's file name and line. */
 export function placeOf(node: ASTNode): string {
   const { loc } = node;
   return loc ? `${loc.source.name}:${getLocation(loc.source, loc.start).line}` : 'GraphQL schema';
@@ -58,7 +58,7 @@ export function checkDefinitions(files: readonly DefinitionFile[]): Fault[] {
   return [...faults, ...foldersWithoutTheirType(files)];
 }
 
-/** Lists fields and enum values, with the type that they belong to. */
+/** Lists fields and enum values with their type. */
 function membersOf(node: DefinitionNode): { type: string; name: NameNode }[] {
   const type = 'name' in node ? (node.name?.value ?? '') : '';
   if ('fields' in node) return (node.fields ?? []).map(({ name }) => ({ type, name }));
@@ -86,7 +86,7 @@ function unknownNames(file: DefinitionFile, types: ReadonlyMap<string, Defined>)
   return faults;
 }
 
-/** Finds type extensions outside the folder of the type that they extend: the folder must show all of a type. */
+/** Finds type extensions outside the folder of the type that they extend: the folder must show the whole type. */
 function misplacedExtensions(file: DefinitionFile, types: ReadonlyMap<string, Defined>): Fault[] {
   return file.document.definitions.filter(isTypeExtensionNode).flatMap((node) => {
     const name = node.name.value;

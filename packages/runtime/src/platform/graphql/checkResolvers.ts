@@ -6,7 +6,7 @@ import { isRecord } from './collect.ts';
 import type { DefinitionFile, Resolve, ResolverFile } from './collect.ts';
 import type { ResolverMap } from './executableSchema.ts';
 
-/** The resolvers of both schemas that fit their definitions, and the faults of the others. */
+/** The resolvers of both schemas that match their definitions, and the faults of the others. */
 interface CheckedResolvers {
   readonly storefront: readonly ResolverMap[];
   readonly admin: readonly ResolverMap[];
@@ -21,7 +21,7 @@ interface Entry {
   readonly resolve: Resolve;
 }
 
-/** A type as all files together define it. */
+/** A type as defined by all files together. */
 interface DefinedType {
   readonly kind: TypeDefinitionNode['kind'];
   readonly admin: boolean;
@@ -30,13 +30,13 @@ interface DefinedType {
 
 interface DefinedField {
   readonly node: FieldDefinitionNode;
-  /** True if only the admin schema has it. */
+  /** True if only the admin schema has the type. */
   readonly admin: boolean;
 }
 
 /**
- * Checks the resolver files against the definitions of the schemas that they join: each function belongs to a field, no two to
- * the same field, and every root field has one. Faults name the extension and the file.
+ * Checks resolver files against the definitions of their schemas: each function matches a field, no two match the same one, and
+ * every root field has one. Faults include the extension and the file.
  */
 export function checkResolvers(
   definitions: readonly DefinitionFile[],
@@ -96,7 +96,7 @@ const guardedBy = ({ guard }: ResolverFile, field: string, resolve: Resolve): Re
 
 const SCALAR_FUNCTIONS: ReadonlySet<string> = new Set(['coerceOutputValue', 'coerceInputValue']);
 
-/** Returns the reason why a resolver fits no field; null if it fits. */
+/** Returns why a resolver matches no field; null if it matches. */
 function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, field }: Entry): string | null {
   const type = types.get(name);
   if (!type) return `The type ${name} is not in any schema`;

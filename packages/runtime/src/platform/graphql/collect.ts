@@ -8,30 +8,30 @@ import type { Fault } from '../startFailure.ts';
 /** A function of a resolver file. */
 export type Resolve = (...args: unknown[]) => unknown;
 
-/** The graphql folder of a module or an extension. */
+/** The GraphQL folder of a module or an extension. */
 export interface GraphQLSource {
   /** The name of the extension. */
   readonly owner: string;
   readonly dir: URL;
-  /** Guards a resolver of an extension, which is called by its type and field. Absent: the shop's own. */
+  /** Guards an extension's resolver, identified by type and field. Absent for the shop's own. */
   readonly guard?: ((field: string, resolve: Resolve) => Resolve) | undefined;
 }
 
-/** A file of a type folder. */
+/** A file in a type folder. */
 export interface TypeFile {
   readonly owner: string;
   /** The name of its folder. */
   readonly type: string;
-  /** True for a file of the shop itself, false for one of an extension. */
+  /** True for one of the shop's own files, false for an extension's. */
   readonly isCore: boolean;
-  /** True if it joins only the admin schema. */
+  /** True if the file belongs only to the admin schema. */
   readonly admin: boolean;
-  /** Names the extension and the file, for faults. */
+  /** The extension and the file, as shown in faults. */
   readonly where: string;
 }
 
 export interface DefinitionFile extends TypeFile {
-  /** The parsed document, whose nodes know the file as `loc.source.name`. */
+  /** The parsed document, whose nodes have the file as `loc.source.name`. */
   readonly document: DocumentNode;
 }
 
@@ -51,12 +51,12 @@ export interface Collected {
 
 const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const TYPE_FILE = /^(.+?)(\.admin)?\.(graphql|resolvers\.(?:ts|js))$/;
-/** The files that builds and editors leave beside the sources, and tests. */
+/** Tests, and files that builds and editors leave next to the sources. */
 const IGNORED = /^\.|\.d\.ts$|\.map$|\.test\.[jt]s$/;
 
 /**
- * Reads the type folders of every source: `<Type>/<Type>[.admin].graphql` and `<Type>/<Type>[.admin].resolvers.ts` (`.js` once
- * built). Nothing else may be in them; all faults are returned.
+ * Reads the type folders of every source: `<Type>/<Type>[.admin].graphql` and `<Type>/<Type>[.admin].resolvers.ts` (`.js` when
+ * built). They must contain nothing else; all faults are returned.
  */
 export async function collect(sources: readonly GraphQLSource[]): Promise<Collected> {
   const results = await Promise.all(sources.map(readSource));
@@ -199,7 +199,7 @@ async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists a folder in the order of names, so that nothing depends on the file system. Null if there is no such folder. */
+/** Lists a folder sorted by name, so that nothing depends on the file system. Null if there is no such folder. */
 async function entriesOf(path: string) {
   try {
     const entries = await readdir(path, { withFileTypes: true });

@@ -11,16 +11,16 @@ import type { DefinitionFile } from './collect.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
 
 /**
- * The fields, as `Type.field`, whose values change with the content of the shop alone: neither with the caller, nor with carts and
- * orders, nor with time, nor with anything outside of the database.
+ * The fields, as `Type.field`, whose values change only with the shop's content: not with the caller, carts and orders, time, or
+ * anything outside the database.
  */
 export type ContentFields = ReadonlySet<string>;
 
 const CONTENT = 'content';
 
 /**
- * Reads the fields that have `@content`, or whose type has it where they are defined. Below the root, the fields of the shop itself
- * need no mark: content leads to nothing else.
+ * Reads the fields that have `@content`, or whose type has it where they are defined. Below the root, the shop's own fields need
+ * no mark: content leads only to content.
  */
 export const readContentFields = (files: readonly DefinitionFile[]): ContentFields =>
   new Set(
@@ -39,7 +39,7 @@ export const readContentFields = (files: readonly DefinitionFile[]): ContentFiel
 const hasMark = ({ directives = [] }: { readonly directives?: readonly ConstDirectiveNode[] | undefined }) =>
   directives.some(({ name }) => name.value === CONTENT);
 
-/** Reports whether an operation of a valid document selects content fields alone. */
+/** Reports whether an operation of a valid document selects only content fields. */
 export function isContentQuery(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -72,7 +72,7 @@ export function isContentQuery(
     if (!fragment) return false;
     const is = known.get(name);
     if (is !== undefined) return is;
-    // This is also the answer for a fragment inside itself, which validation refuses.
+    // This is also the result for a self-referencing fragment, which validation rejects.
     known.set(name, false);
     const found = isContent(fragment.selectionSet, fragment.typeCondition.name.value);
     known.set(name, found);

@@ -14,48 +14,48 @@ import { queryCost } from './queryCost.ts';
 import { checkShape, requestError } from './queryLimits.ts';
 import type { QueryLimits } from './queryLimits.ts';
 
-/** A query text, parsed and measured. */
+/** A parsed query with its measurements. */
 export interface Prepared {
-  /** The parsed document; null if the text could not be parsed. */
+  /** The parsed document; null if the query could not be parsed. */
   readonly document: DocumentNode | null;
-  /** The operations by name; a single operation also by null. */
+  /** The operations by name; a single operation is also stored under null. */
   readonly operations: ReadonlyMap<string | null, Operation>;
-  /** The faults of its text or shape. If there are none, it can be validated. */
+  /** The faults of the query's text or shape. If there are none, it can be validated. */
   readonly errors: readonly GraphQLError[];
 }
 
-/** The query texts that were sent to one schema. */
+/** The queries sent to one schema. */
 export interface Documents {
-  /** Finds a text that was found valid before. */
+  /** Finds a query that was already validated. */
   find(query: string): Prepared | undefined;
-  /** Parses a text and measures its shape and cost, which takes a part of what its validation does. */
+  /** Parses a query and measures its shape and cost, which takes only part of the time of its validation. */
   read(query: string): Prepared;
-  /** Validates a text in which `read` found no fault, and keeps it if it is valid. */
+  /** Validates a query in which `read` found no fault, and caches it if it is valid. */
   validate(query: string, prepared: Prepared): readonly GraphQLError[];
 }
 
 export interface Operation {
   readonly node: OperationDefinitionNode;
-  /** Its cost with the largest pages that its variables can request. */
+  /** The cost with the largest pages that its variables can request. */
   readonly mostCost: number;
-  /** The key of its answers if they change with the content of the shop alone, unique in the process; else null. */
+  /** The cache key for responses that change only with the shop's content, unique within the process; otherwise null. */
   readonly contentKey: string | null;
 }
 
 let keys = 0;
 const nextKey = (): string => `query ${(keys += 1)}`;
 
-/** The size of all kept documents together, in about as many bytes. */
+/** Maximum total size of cached documents, in approximate bytes. */
 const KEPT = 20_000_000;
-/** The bytes that a token takes in memory: its own node, those of the tree, and their locations. */
+/** Memory per token in bytes: its own node, the tree nodes, and their locations. */
 const TOKEN = 500;
 const MAX_COMMENTS = 100;
-/** The most errors of one answer. */
+/** Maximum number of errors in one response. */
 const MAX_ERRORS = 10;
 
 /**
- * Creates the documents of one schema. Valid ones are kept, and the least recently used are dropped first. Invalid ones are not
- * kept: a client that sends many kinds of nonsense would push out the queries of the others.
+ * Creates the document cache for one schema. Valid documents are cached, and the least recently used are dropped first. Invalid
+ * ones are not: a client that sends many invalid queries would evict the others.
  */
 export function createDocuments(
   schema: GraphQLSchema,
@@ -110,7 +110,7 @@ function parseError(error: GraphQLError, limits: QueryLimits): GraphQLError {
 const ALWAYS = specifiedRules;
 const CLOSED = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
-/** Without introspection, "did you mean" must not reveal the schema either. */
+/** Validates a document. Without introspection, "did you mean" must not reveal the schema either. */
 function checkRules(document: DocumentNode, schema: GraphQLSchema, limits: QueryLimits): GraphQLError[] {
   const hideSuggestions = !limits.introspection;
   const options = { maxErrors: MAX_ERRORS, hideSuggestions };

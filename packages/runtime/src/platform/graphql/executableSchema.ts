@@ -5,12 +5,12 @@ import type { DocumentNode, GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import type { Resolve } from './collect.ts';
 import type { GraphQLContext } from './contract.ts';
 
-/** Functions by type and field, as a resolver file exports them. */
+/** Functions by type and field, as exported by a resolver file. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolve>>>>;
 
 /**
- * Merges definitions and resolvers into one schema. Fields without a resolver read the column of their name. Throws an Error if
- * definitions contradict each other, or resolvers do not fit them.
+ * Merges definitions and resolvers into one schema. Fields without a resolver read the column with their name. Throws an Error if
+ * definitions contradict each other, or resolvers do not match them.
  */
 export function executableSchema(
   definitions: readonly DocumentNode[],
@@ -20,7 +20,7 @@ export function executableSchema(
   const schema = makeExecutableSchema({
     typeDefs: mergeTypeDefs([...definitions], { useSchemaDefinition: false }),
     resolvers: resolves,
-    // The schema is ours alone: a copy of every type with its resolvers costs as much as to build them.
+    // The schema is private to us: copying every type with its resolvers costs as much as building them.
     updateResolversInPlace: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
@@ -36,7 +36,7 @@ export function executableSchema(
   return schema;
 }
 
-/** Merges maps of which no two resolve the same field. */
+/** Merges maps that have no fields in common. */
 function byType(maps: readonly ResolverMap[]): ResolverMap {
   const types: Record<string, Record<string, Resolve>> = {};
   for (const map of maps)
@@ -47,8 +47,8 @@ function byType(maps: readonly ResolverMap[]): ResolverMap {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the column of a field's name (`urlKey` reads `url_key`). Stored JSON has camelCase in places (`quotedAt`), so the name
- * itself is read if there is no such column. The names are computed here, once for each field.
+ * Creates a resolver that reads the column for a field (`urlKey` reads `url_key`). Stored JSON is partly in camelCase
+ * (`quotedAt`), so the field name itself is read if there is no such column. The names are computed here, once per field.
  */
 function readColumn(field: string): GraphQLFieldResolver<unknown, GraphQLContext> {
   const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { expect, test } from 'vitest';
 import { executeQuery } from './executeQuery.ts';
 
-/** Creates a schema whose one field exposes its signal and answers when it is released. */
+/** Creates a schema with one field that exposes its signal and resolves when released. */
 function askedSignal() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>();
   let signal: AbortSignal | undefined;

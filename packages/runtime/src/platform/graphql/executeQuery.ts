@@ -5,8 +5,8 @@ import { ExecutorThrowingOnIncremental } from 'graphql/execution/ExecutorThrowin
 const nothing = () => {};
 
 /**
- * Runs queries without graphql's own abort: at the end of every execution graphql aborts the signal that resolvers can request,
- * and the exception for that costs a sixth of a small query. Here the signal aborts only when the request does.
+ * Runs queries without graphql's own abort: after every execution, graphql aborts the signal available to resolvers, and that
+ * exception costs a sixth of a small query. Here the signal aborts only when the request does.
  */
 class QuietExecutor extends ExecutorThrowingOnIncremental {
   override getFinishSharedExecution(): () => void {
@@ -14,7 +14,7 @@ class QuietExecutor extends ExecutorThrowingOnIncremental {
   }
 }
 
-/** graphql's `execute`, for schemas without incremental delivery. */
+/** Replaces graphql's `execute`, for schemas without incremental delivery. */
 export function executeQuery(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
   const checked = validateExecutionArgs(args);
   return 'schema' in checked ? new QuietExecutor(checked).executeRootSelectionSet() : { errors: checked };

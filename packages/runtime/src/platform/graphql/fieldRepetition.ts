@@ -3,17 +3,17 @@ import type { DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './fragmentsOf.ts';
 
 /**
- * Reports whether a query names the same fields so often that checking whether they can be merged would take long: that rule
- * of GraphQL compares every two fields of one response name, and what is selected in them, so that 480 equal fields cost a
- * hundred thousand comparisons. Fields are counted as they would be merged, through fragments of all kinds. It looks at
- * each field at most once for each place where it is spread, and stops at the bound.
+ * Reports whether a query repeats fields so often that checking whether they can be merged would take long: that GraphQL rule
+ * compares every two fields with the same response name, and their selections, so that 480 equal fields cost a hundred thousand
+ * comparisons. Fields are counted as they would be merged, through all kinds of fragments. Visits each field at most once per
+ * spread, and stops at the limit.
  */
 export function repeatsTooOften(document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);
   let pairs = 0;
   let visits = 0;
 
-  /** Adds the fields of a selection, by response name. Returns false if there are too many. */
+  /** Adds a selection's fields, by response name. Returns false if there are too many. */
   const collect = (set: SelectionSetNode, into: Map<string, FieldNode[]>, seen: Set<string>): boolean =>
     set.selections.every((node) => {
       visits += 1;
@@ -22,7 +22,7 @@ export function repeatsTooOften(document: DocumentNode): boolean {
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const name = node.name.value;
         const fragment = seen.has(name) ? undefined : fragments.get(name);
-        // Two fragments that are spread side by side are compared as well.
+        // Two fragments spread next to each other are compared as well.
         pairs += fragment ? seen.size : 0;
         seen.add(name);
         return fragment ? collect(fragment.selectionSet, into, seen) : true;
@@ -37,7 +37,7 @@ export function repeatsTooOften(document: DocumentNode): boolean {
     });
 
   const isBounded = (sets: readonly SelectionSetNode[], depth: number): boolean => {
-    // This is a fragment inside itself, which validation refuses.
+    // This is a self-referencing fragment, which validation rejects.
     if (depth > MAX_DEPTH) return true;
     const fields = new Map<string, FieldNode[]>();
     const seen = new Set<string>();
@@ -55,9 +55,9 @@ export function repeatsTooOften(document: DocumentNode): boolean {
   );
 }
 
-/** A hundred equal names in one place, or fewer in several that are nested. */
+/** Maximum number of comparisons: a hundred equal names in one place, or fewer in several nested places. */
 const MAX_PAIRS = 5000;
-/** Introspection is deeper than `graphql.maxDepth` allows. */
+/** Maximum depth. Introspection is deeper than `graphql.maxDepth` allows. */
 const MAX_DEPTH = 64;
-/** The most fields and fragments that are looked at; a query of 2000 tokens without fragments has fewer. */
+/** Maximum number of visited fields and fragments; a query of 2000 tokens without fragments has fewer. */
 const MAX_VISITS = 20_000;

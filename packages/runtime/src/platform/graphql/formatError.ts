@@ -7,8 +7,8 @@ import { Refusal } from '../errors.ts';
 import type { Call } from '../contracts/route.ts';
 
 /**
- * Formats an error for the client: a refusal with its text and code, a mistake in the query with its position, a statement that
- * took too long, and for everything else only the id of the request, under which it is logged with its cause.
+ * Formats an error for the client: a refusal with its message and code, a query error with its position, a statement timeout, and
+ * for everything else only the request ID, under which the error is logged with its cause.
  */
 export function formatError(
   error: GraphQLError,
@@ -30,7 +30,7 @@ export function formatError(
     app.log.warn({ err: cause, requestId: request.id, path }, 'a statement of a GraphQL field was ended');
     return { message: 'The query timed out', ...place, extensions: { code: 'QUERY_TIMED_OUT' } };
   }
-  // The rest of a field is logged once, when it begins.
+  // A field's suspension is logged once, when it begins.
   if (!(cause instanceof ContributionRests)) {
     const of = contributionOf(cause);
     app.log.error({ err: cause, requestId: request.id, path, ...of }, 'A GraphQL field failed');
@@ -42,7 +42,7 @@ export function formatError(
   };
 }
 
-/** Returns the error that a resolver threw; the error itself when graphql made it. */
+/** Returns the error that a resolver threw, or the error itself if graphql created it. */
 export function rootOf(error: GraphQLError): unknown {
   let cause: unknown = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
@@ -50,9 +50,9 @@ export function rootOf(error: GraphQLError): unknown {
 }
 
 /**
- * Reports whether an error is meant for the client. graphql reports mistakes of clients and of our own resolvers by the same class.
- * Meant for clients are errors of the request as a whole, those with a code, and those that point at an argument; an error that
- * points at a field, or nowhere, says that a resolver returned what its type does not allow, and quotes the value.
+ * Reports whether an error is intended for the client. graphql uses the same class for errors of clients and of our own
+ * resolvers. Intended for clients are errors of the whole request, those with a code, and those located at an argument; an error
+ * located at a field, or nowhere, means that a resolver returned what its type does not allow, and quotes the value.
  */
 function isMeantForClient(error: GraphQLError, cause: unknown): boolean {
   if (!(cause instanceof GraphQLError)) return false;

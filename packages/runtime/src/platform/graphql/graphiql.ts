@@ -5,13 +5,13 @@ import { reply } from '../contracts/reply.ts';
 import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 
-/** Serves GraphiQL for both schemas, in development only. For the admin's it needs a token in its headers. */
+/** Serves GraphiQL for both schemas, only in development. The admin's requires a token in its headers. */
 export const graphiqlRoutes = (): Route[] => [
   page('graphiql', '/graphiql', '/graphql', 'Shop: storefront'),
   page('adminGraphiql', '/graphiql/admin', '/admin/graphql', 'Shop: admin'),
 ];
 
-/** The page is made, and compressed for good, when it is first requested. */
+/** Creates the page, which is rendered and permanently compressed on first request. */
 function page(id: string, path: string, endpoint: string, title: string): Route {
   let kept: TaggedText | null = null;
   return defineRoute({
@@ -33,9 +33,9 @@ function page(id: string, path: string, endpoint: string, title: string): Route 
   });
 }
 
-/** The editor is one script in the page, and creates its styles and workers while it runs. */
+/** The editor is a single script in the page, and creates its styles and workers at run time. */
 const POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'self'";
 
-/** The editor has 9 MB of script, which no production install should carry. */
+/** The page shown without the editor, whose 9 MB of script no production install should include. */
 const missing = `<!doctype html><title>GraphiQL</title>
 <p>GraphiQL is not installed. Run <code>npm install --save-dev @graphql-yoga/render-graphiql graphql-yoga</code> and reload.`;

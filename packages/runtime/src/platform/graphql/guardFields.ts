@@ -5,7 +5,7 @@ import { holdsPermission } from '../contracts/caller.ts';
 import type { GraphQLContext } from './contract.ts';
 import type { FieldAccess } from './permissions.ts';
 
-/** Lets the fields of the admin schema that need a permission resolve only for callers who hold it. */
+/** Makes admin schema fields with a required permission resolve only for callers who have it. */
 export function guardFields(admin: GraphQLSchema, access: FieldAccess): void {
   for (const [name, { permission }] of access) {
     const [type = '', field = ''] = name.split('.');

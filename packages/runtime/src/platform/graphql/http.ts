@@ -24,7 +24,7 @@ const queryString = z.object({
   variables: z.string().optional().describe('The variables of the operation, a JSON object as text.'),
 });
 
-/** The body of a POST, for the documentation; `readBody` checks it. */
+/** The POST body, for documentation; `readBody` validates it. */
 const requestFields = z.object({
   query: z.string().meta({ description: 'The GraphQL document.', examples: ['{ __typename }'] }),
   operationName: z
@@ -37,7 +37,7 @@ const requestFields = z.object({
     .describe('The variables of the operation; null: none.'),
 });
 
-/** A request that was refused as a whole, as GraphQL clients read it. */
+/** The response for a request rejected as a whole, in the shape that GraphQL clients expect. */
 const refusedRequest = z.object({
   errors: z
     .array(
@@ -53,8 +53,8 @@ const refusedRequest = z.object({
 });
 
 /**
- * Creates the routes of both schemas, by the GraphQL-over-HTTP draft. Route ids are unique, so that each method has its own: a
- * restricted role needs `adminGraphql`, and `adminGraphqlGet` for queries by GET.
+ * Creates the routes for both schemas, following the GraphQL-over-HTTP draft. Route IDs are unique, so each method has its own: a
+ * restricted role needs `adminGraphql`, and `adminGraphqlGet` for GET queries.
  */
 export function graphqlRoutes({
   schemas,
@@ -71,17 +71,14 @@ export function graphqlRoutes({
     ...share,
     content: schemas.content,
   });
-  // An administrator sees what the storefront does not: nothing is kept.
+  // An administrator sees more than the storefront: nothing is cached.
   const admin = createRunner('admin', schemas.admin, limits, { ...share, content: new Set() });
   const shop = { path: ['/graphql', '/api/graphql'], access: 'public' } as const;
   const back = { path: ['/admin/graphql', '/api/admin/graphql'], access: 'admin' } as const;
   return [...routesOf('graphql', shop, storefront), ...routesOf('adminGraphql', back, admin)];
 }
 
-/**
- * The number of requests with new query texts of one client that may wait; the server of a storefront may send many when it
- * starts.
- */
+/** Maximum number of waiting requests with new queries per client; a storefront server may send many at startup. */
 const WAITING_OF_CLIENT = 50;
 
 function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQuery): Route[] {
@@ -119,13 +116,13 @@ async function answer(call: Call, run: RunQuery, read: () => GraphQLRequest): Pr
     return toReply(await run(read(), call), type, call);
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error, type);
-    // The client is gone, and nobody reads the answer.
+    // The client has disconnected, so nobody reads the response.
     if (call.request.signal.aborted) return new Reply(499, null);
     throw error;
   }
 }
 
-/** Plain JSON answers 200 even if the query was refused, as the draft says for clients that know no better. */
+/** Creates the response. Plain JSON has status 200 even if the query was rejected, as the draft specifies for legacy clients. */
 function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
   const { data, errors, wrongMethod, kept } = outcome;
   if (kept) return new Reply(200, kept.text, headersOf(type), kept.forms);
@@ -138,7 +135,7 @@ function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
   return new Reply(data === undefined && type === GRAPHQL_JSON ? 400 : 200, body, headersOf(type));
 }
 
-/** Answers a refused request in the shape that GraphQL clients read. */
+/** Responds to a rejected request in the shape that GraphQL clients expect. */
 function refusalReply({ status, code, message, headers }: Refusal, type: AnswerType): Reply {
   const body = { errors: [{ message, extensions: { code } }] };
   return new Reply(status, body, { ...headersOf(type), ...headers });

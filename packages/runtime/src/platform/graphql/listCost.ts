@@ -4,24 +4,24 @@ import { DEFAULT_PAGE, MAX_PAGE } from '../listing/contract.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** The size and the cost of the rows that the arguments of a list request. */
+/** The number of rows requested by a list's arguments, and their cost. */
 export interface ListCost {
-  /** The number of rows of the page. */
+  /** The number of rows on the page. */
   readonly size: number;
-  /** The cost of finding them beyond one statement. */
+  /** The cost of finding the rows beyond one statement. */
   readonly work: number;
 }
 
-/** The cost of a filter that has to look at each row of a table. */
+/** Cost of a filter that must scan every row of a table. */
 const LIKE = 50;
-/** The cost of a keyword search, with its ranking. */
+/** Cost of a keyword search, including ranking. */
 const KEYWORD = 100;
-/** The number of rows before a page, which are read and dropped, that cost one point. */
+/** Number of skipped rows before a page that cost one point. */
 const ROWS_SKIPPED = 50;
 
 /**
- * Reads the arguments `first`, `limit` and `filters` of a list. With `variables` null, a variable counts as the most that it can
- * hold: the largest page, and unlimited work for filters.
+ * Reads a list's arguments `first`, `limit`, and `filters`. If `variables` is null, a variable counts as its maximum: the largest
+ * page, and unlimited work for filters.
  */
 export function listCost(node: FieldNode, variables: Variables | null): ListCost {
   let size: number | null = null;
@@ -48,11 +48,11 @@ export function listCost(node: FieldNode, variables: Variables | null): ListCost
   return { size: rows, work: work + skipped(page, rows) };
 }
 
-/** Returns the entries of an input list, which may also be given as its one entry. */
+/** Returns the entries of an input list, which may also be given as a single entry. */
 const entriesOf = (filters: unknown): readonly unknown[] =>
   !filters ? [] : Array.isArray(filters) ? filters : [filters];
 
-/** Reads a page size; the list itself refuses a value that is not one. */
+/** Reads a page size; the list itself rejects an invalid value. */
 const sizeOf = (given: unknown): number =>
   given === UNKNOWN ? MAX_PAGE : Math.min(Math.max(numberOf(given), 0), MAX_PAGE);
 
@@ -62,13 +62,13 @@ function skipped(page: unknown, size: number): number {
   return size === 0 ? 0 : Math.floor((Math.max((numberOf(page) || 1) - 1, 0) * size) / ROWS_SKIPPED);
 }
 
-/** Returns the value of a number or its text, else 0: clients send anything, and some objects cannot be converted. */
+/** Returns the value of a number or numeric string, otherwise 0: clients send anything, and some objects cannot be converted. */
 const numberOf = (given: unknown): number =>
   typeof given === 'number' || typeof given === 'string' ? Number(given) || 0 : 0;
 
 const UNKNOWN = Symbol('carried by a variable');
 
-/** Returns the value of an argument; that of a variable is looked up, and unknown if there are no variables. */
+/** Returns an argument's value; a variable is looked up, and unknown if there are no variables. */
 export function valueOf(node: ValueNode, variables: Variables | null): unknown {
   switch (node.kind) {
     case Kind.VARIABLE:

@@ -7,29 +7,35 @@ import type { ListArguments, Listing, Slice } from '../listing/parseListing.ts';
 import type { Audience } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';
 
-/** The filters and orders that a field takes. `open`: further filters have names that the data of the shop gives, such as attributes. */
+/**
+ * The filters and sort orders that a field accepts. `open`: additional filter names come from the shop's data, such as
+ * attributes.
+ */
 export interface FieldKeys extends ListKeys {
   readonly open?: boolean;
 }
 
-/** Reports which filters and orders the resolver of a list takes, for those who write types of them. */
+/** Attaches the filters and sort orders that a list resolver accepts, for type generation. */
 export const withKeys = <Resolve extends object>(
   resolve: Resolve,
   keysOf: (audience: Audience) => FieldKeys,
 ) => Object.assign(resolve, { keysOf });
 
-/** The two statements of a list, and the filters and orders that it has. */
+/** A list's two statements, with its filters and sort orders. */
 interface List<Row> {
   readonly spec: ListingSpec | ((context: GraphQLContext) => ListingSpec);
-  /** The keys of a `spec` that depends on the request: those that it always has. Without them the SDK has no types of its filters. */
+  /**
+   * The keys that are always present in a `spec` that depends on the request. Without them, the SDK has no types for its filters.
+   */
   readonly keys?: ListKeys;
   rows(context: GraphQLContext, slice: Slice): Promise<readonly Row[]>;
   total(context: GraphQLContext, listing: Listing): Promise<number>;
 }
 
 /**
- * Creates the resolvers of a list's two root fields: `<name>` answers a page with a total, and `<name>Connection` the same rows
- * after a cursor. Both throw `BAD_FILTER` for unknown filters, the second `BAD_CURSOR` for a cursor of another order.
+ * Creates the resolvers for a list's two root fields: `<name>` returns a page with a total, and `<name>Connection` returns the
+ * same rows after a cursor. Both throw `BAD_FILTER` for unknown filters; the second throws `BAD_CURSOR` for a cursor of another
+ * sort order.
  */
 export function listFields<Row extends object>(name: string, { spec, keys, rows, total }: List<Row>) {
   const specOf = (context: GraphQLContext) =>

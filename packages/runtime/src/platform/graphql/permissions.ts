@@ -12,23 +12,23 @@ import type { Fault } from '../startFailure.ts';
 import { placeOf } from './checkDefinitions.ts';
 import type { DefinitionFile } from './collect.ts';
 
-/** The access that a field declares for the admin endpoint: `@permission(id: "…")`, or `@public`. */
+/** A field's declared access on the admin endpoint: `@permission(id: "…")`, or `@public`. */
 export interface Access {
-  /** The permission that it needs; null if it needs none. */
+  /** The required permission; null if there is none. */
   readonly permission: string | null;
   readonly field: FieldDefinitionNode;
   readonly file: DefinitionFile;
 }
 
-/** The accesses by `Type.field`. */
+/** The access by `Type.field`. */
 export type FieldAccess = ReadonlyMap<string, Access>;
 
 const PERMISSION = 'permission';
 const PUBLIC = 'public';
-/** The directives that the schemas do not show: they tell the shop how to serve a field. */
+/** The directives hidden from the schemas: they tell the shop how to serve a field. */
 const HIDDEN: ReadonlySet<string> = new Set([PERMISSION, PUBLIC, 'content']);
 
-/** Reads the directives of all fields. Faults name those that cannot be read, or that contradict each other. */
+/** Reads the directives of all fields. Faults report those that are invalid or contradictory. */
 export function readAccess(files: readonly DefinitionFile[]): { access: FieldAccess; faults: Fault[] } {
   const access = new Map<string, Access>();
   const faults: Fault[] = [];
@@ -54,7 +54,7 @@ export function readAccess(files: readonly DefinitionFile[]): { access: FieldAcc
   return { access, faults };
 }
 
-/** Lists the fields of a file with the names of their types. */
+/** Lists a file's fields with the names of their types. */
 export const fieldsOf = (file: DefinitionFile) =>
   file.document.definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION
@@ -72,7 +72,7 @@ function idOf({ arguments: given = [] }: ConstDirectiveNode): string | undefined
     : undefined;
 }
 
-/** Returns the definitions for the storefront: without the directives, which only concern the admin endpoint. */
+/** Returns the definitions for the storefront, without the directives that only concern the admin endpoint. */
 export const forStorefront = (document: DocumentNode): DocumentNode =>
   visit(document, {
     DirectiveDefinition: withoutHidden,
@@ -81,7 +81,7 @@ export const forStorefront = (document: DocumentNode): DocumentNode =>
     ObjectTypeExtension: withoutMarks,
   });
 
-/** Returns the definitions for the admin: a field that needs a permission may be null, and its description says so. */
+/** Returns the definitions for the admin: a field that requires a permission is nullable, and its description says so. */
 export const forAdmin = (document: DocumentNode): DocumentNode =>
   visit(document, {
     DirectiveDefinition: withoutHidden,
@@ -101,7 +101,7 @@ export const forAdmin = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** Removes the definitions of hidden directives, which are there for editors. */
+/** Removes the definitions of hidden directives, which exist for editors. */
 const withoutHidden = (node: DirectiveDefinitionNode) => (HIDDEN.has(node.name.value) ? null : undefined);
 
 const withoutMarks = <N extends Marked>(node: N): N => ({

@@ -2,15 +2,15 @@ import type { ReadContext } from '../loading/readContext.ts';
 import { formatPrice, toMinor, toNumber } from '../money.ts';
 import type { Minor } from '../money.ts';
 
-/** The value of a field of the type `Price`. Its text is formatted when it is selected. */
+/** The value of a `Price` field. Its text is formatted only when it is selected. */
 export interface Price {
-  /** The amount in major units, rounded to the digits of the currency. */
+  /** The amount in major units, rounded to the currency's decimals. */
   readonly value: number;
   readonly currency: string;
   readonly text: string;
 }
 
-/** Creates a price from decimal text (a NUMERIC column) or a number, both in major units of the currency. */
+/** Creates a price from a decimal string (a NUMERIC column) or a number, both in major units of the currency. */
 export const price = (context: ReadContext, amount: string | number, currency: string): Price =>
   priceOfMinor(context, toMinor(amount, currency), currency);
 
@@ -18,7 +18,7 @@ export const price = (context: ReadContext, amount: string | number, currency: s
 export const priceOfMinor = (context: ReadContext, minor: Minor, currency: string): Price =>
   new SelectedPrice(toNumber(minor, currency), currency, context);
 
-/** The price is a class for its getter; see `requestInfo`. */
+/** The price is a class because of its getter; see `requestInfo`. */
 class SelectedPrice implements Price {
   readonly value: number;
   readonly currency: string;
@@ -36,8 +36,8 @@ class SelectedPrice implements Price {
 }
 
 /**
- * Creates resolvers for fields of the type `Price`, one for each column of money: `sub_total` gives `subTotal`. For rows with
- * decimal text or JSON numbers in major units.
+ * Creates resolvers for `Price` fields, one per money column: `sub_total` becomes `subTotal`. For rows with decimal strings or
+ * JSON numbers in major units.
  */
 export const priceFields = <Row>(
   columns: readonly (keyof Row & string)[],

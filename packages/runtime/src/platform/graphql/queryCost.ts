@@ -22,21 +22,21 @@ import { listCost, valueOf } from './listCost.ts';
 import type { Variables } from './listCost.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
 
-/** The number of items that a list without a page size is taken to have, such as the images of a product. */
+/** Assumed number of items in a list without a page size, such as a product's images. */
 const UNSIZED_LIST = 10;
 
-/** The lists of a collection, whose size is an argument of the field around them. */
+/** The lists of a collection, whose size is an argument of the enclosing field. */
 const PAGE_LISTS: ReadonlySet<string> = new Set(['items', 'edges', 'nodes']);
 
-/** The cost of a field that takes a statement of its own: a list, or an object at the root. */
+/** Cost of a field with its own statement: a list, or an object at the root. */
 const STATEMENT = 10;
 
 /**
- * Computes the cost of a query to the process and the database, in points. A field costs 1, or the points of its `@cost`; fields
- * selected in a list count once for each item. The items of a page are the `first` or `limit` argument or the filter `limit` of
- * its field, else 20; those of any other list are taken as 10. Lists and the objects of root fields cost a statement more, and
- * filters that look at many rows cost more again. Introspection costs nothing. With `variables` null, a variable counts as the
- * most that it can hold. A document need not be valid; fields that the schema does not know cost nothing.
+ * Computes a query's cost to the process and the database, in points. A field costs 1, or the points of its `@cost`; fields
+ * selected in a list count once per item. A page's number of items is its field's `first` or `limit` argument or `limit` filter,
+ * otherwise 20; any other list is assumed to have 10. Lists and root objects add the cost of a statement, and filters that scan
+ * many rows add more. Introspection is free. If `variables` is null, a variable counts as its maximum. The document may be
+ * invalid; fields missing from the schema cost nothing.
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -51,28 +51,28 @@ export function queryCost(
     root,
     fragments: fragmentsOf(document),
     known: new Map(),
-    // It has no prototype: a variable may be named like a member of every object.
+    // The object has no prototype: a variable may have the name of an inherited member.
     variables: variables && Object.assign(Object.create(null), defaultsOf(operation), variables),
   };
   return costOfSelections(query, operation.selectionSet, root, null);
 }
 
-/** The name of the extension of a field that holds the points of its `@cost`. */
+/** The name of the field extension that contains the points of its `@cost`. */
 const COST = 'shop.cost';
 
-/** Keeps the points that the definition of a field gives it by `@cost(points: …)`, since a schema releases its definitions. */
+/** Stores the points that a field's definition declares with `@cost(points: …)`, because a schema releases its definitions. */
 export function keepCost(field: GraphQLField<unknown, unknown>): void {
   const directive = field.astNode?.directives?.find(({ name }) => name.value === 'cost');
   const points = directive?.arguments?.[0]?.value;
   if (points?.kind === Kind.INT) field.extensions = { ...field.extensions, [COST]: Number(points.value) };
 }
 
-/** A query whose cost is counted. */
+/** A query whose cost is being computed. */
 interface CountedQuery {
   readonly schema: GraphQLSchema;
   readonly root: GraphQLObjectType;
   readonly fragments: ReturnType<typeof fragmentsOf>;
-  /** The cost of each fragment by its name and the size of the page that it stands in. */
+  /** The cost of each fragment, by its name and the size of the enclosing page. */
   readonly known: Map<string, number>;
   readonly variables: Variables | null;
 }
@@ -102,7 +102,7 @@ function costOfFragment(query: CountedQuery, name: string, page: number | null):
   const key = `${name} ${page}`;
   let cost = known.get(key);
   if (cost === undefined) {
-    // This is also the answer for a fragment inside itself, which validation refuses.
+    // This is also the result for a self-referencing fragment, which validation rejects.
     known.set(key, 0);
     const fragment = fragments.get(name);
     const type = typeNamed(query, fragment?.typeCondition.name.value);
@@ -130,7 +130,7 @@ function costOfField(
   const base = own + (list ? list.work : 0) + (list || parent === query.root ? STATEMENT : 0);
   if (!isList(field.type)) return base + costOfSelections(query, node.selectionSet, type, list?.size ?? null);
   const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
-  // Infinity times zero is not a number, but no items cost nothing, even if each could cost any amount.
+  // Infinity times zero is not a number, but zero items cost nothing, even if each could cost any amount.
   return items === 0 ? base : base + items * costOfSelections(query, node.selectionSet, type, null);
 }
 
@@ -139,7 +139,7 @@ function typeNamed({ schema }: CountedQuery, name: string | undefined): GraphQLC
   return isCompositeType(type) ? type : undefined;
 }
 
-/** Returns the values that variables have if the request leaves them out. */
+/** Returns the default values of variables missing from the request. */
 const defaultsOf = (operation: OperationDefinitionNode): Variables =>
   Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>

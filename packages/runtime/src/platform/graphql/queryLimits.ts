@@ -3,7 +3,7 @@ import type { DocumentNode, SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './fragmentsOf.ts';
 import { repeatsTooOften } from './fieldRepetition.ts';
 
-/** The limits of one query: the `graphql` part of the configuration. */
+/** The limits for one query, from the `graphql` section of the configuration. */
 export interface QueryLimits {
   readonly maxTokens: number;
   readonly maxDepth: number;
@@ -12,7 +12,7 @@ export interface QueryLimits {
   readonly introspection: boolean;
 }
 
-/** Creates an error of a request that is refused before it runs. */
+/** Creates an error for a request that is rejected before it runs. */
 export const requestError = (code: string, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
@@ -22,8 +22,8 @@ interface Shape {
 }
 
 /**
- * Checks depth, aliases and repetition by the shape of the document alone, before validation. Fragments count wherever they are
- * spread, but each is looked at once, so that fragments which spread others many times over cannot make this slow.
+ * Checks depth, aliases, and repetition by the document's shape alone, before validation. Fragments count wherever they are
+ * spread, but each is visited only once, so that repeatedly nested spreads cannot make this slow.
  */
 export function checkShape(document: DocumentNode, limits: QueryLimits): GraphQLError[] {
   const measure = shapeMeter(document, limits.introspection);
@@ -53,7 +53,7 @@ function shapeMeter(document: DocumentNode, introspection: boolean): (set: Selec
   const ofFragment = (name: string): Shape => {
     const seen = known.get(name);
     if (seen) return seen;
-    // This is also the answer for a fragment inside itself, which validation refuses.
+    // This is also the result for a self-referencing fragment, which validation rejects.
     known.set(name, none);
     const fragment = fragments.get(name);
     const shape = fragment ? measure(fragment.selectionSet) : none;

@@ -11,7 +11,7 @@ export interface GraphQLRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The answer types; the newer one has statuses that tell the outcome. */
+/** The response types; the newer one has status codes that reflect the outcome. */
 export const GRAPHQL_JSON = 'application/graphql-response+json';
 export const JSON_TYPE = 'application/json';
 
@@ -21,7 +21,7 @@ const badRequest = (message: string): Refusal => refuse(400, 'BAD_REQUEST', mess
 const notAcceptable = (): Refusal =>
   refuse(406, 'NOT_ACCEPTABLE', `Responses are only available as ${GRAPHQL_JSON} or ${JSON_TYPE}`);
 
-/** Returns the newer type if it is named; else plain JSON, which clients that accept anything get too. */
+/** Returns the newer type if it is listed; otherwise plain JSON, also for clients that accept anything. */
 export function answerType(accept: string | undefined): AnswerType {
   if (accept === undefined) return JSON_TYPE;
   const types = accept.toLowerCase();
@@ -30,7 +30,7 @@ export function answerType(accept: string | undefined): AnswerType {
   throw notAcceptable();
 }
 
-/** Reads a POST body. Throws the refusals for bodies that are not GraphQL requests. */
+/** Reads a POST body. Throws refusals for bodies that are not GraphQL requests. */
 export function readBody(headers: RequestInfo['headers'], bytes: Uint8Array): GraphQLRequest {
   const mediaType = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType !== JSON_TYPE) throw notJson();
@@ -41,7 +41,7 @@ export function readBody(headers: RequestInfo['headers'], bytes: Uint8Array): Gr
   return requestOf(body);
 }
 
-/** Reads the query string of a GET. */
+/** Reads a GET query string. */
 export function readQuery(query: Readonly<Record<string, string | undefined>>): GraphQLRequest {
   const variables = query['variables'];
   return requestOf({

@@ -2,15 +2,16 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'gr
 import type { ASTNode, GraphQLSchema } from 'graphql';
 import { keepCost } from './queryCost.ts';
 
-/** A part of a schema that knows the nodes of the documents that define it. */
+/** A part of a schema that references the nodes of its defining documents. */
 interface Defined {
   astNode?: ASTNode | null | undefined;
   extensionASTNodes?: readonly ASTNode[];
 }
 
 /**
- * Releases the documents that a valid schema was built from: its types and fields point at their nodes, and these at every token of
- * the files, which is several megabytes that no request reads. The costs of fields, which their definitions declare, are kept.
+ * Releases the documents that a valid schema was built from: its types and fields reference their nodes, and those reference
+ * every token of the files, which takes several megabytes that no request reads. The field costs declared in the definitions are
+ * retained.
  */
 export function releaseDefinitions(schema: GraphQLSchema): void {
   release(schema);

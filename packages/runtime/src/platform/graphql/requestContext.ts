@@ -7,7 +7,10 @@ interface GraphQLCall extends Pick<Call, 'app' | 'db' | 'caller'> {
   readonly request: Pick<RequestInfo, 'headers'>;
 }
 
-/** Creates the context of one GraphQL request: the object that loaders get too, so that both can key caches by it. */
+/**
+ * Creates the context for one GraphQL request. Loaders receive the same object, so that resolvers and loaders can use it as a
+ * cache key.
+ */
 export const requestContext = (call: GraphQLCall, audience: Audience): GraphQLContext =>
   Object.assign(readContext(call, audience), {
     currentPath: call.request.headers['x-current-path'] ?? null,

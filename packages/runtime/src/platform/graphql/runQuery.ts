@@ -20,15 +20,15 @@ import type { GraphQLRequest } from './readRequest.ts';
 import { requestContext } from './requestContext.ts';
 import type { Turns } from './turns.ts';
 
-/** A result. Without `data` the request as a whole was refused, and nothing ran. */
+/** A result. Without `data`, the whole request was rejected and nothing ran. */
 export interface Outcome extends ExecutionResult {
-  /** True if the request is valid, but not by this method. */
+  /** True if the request is valid, but not for this method. */
   readonly wrongMethod?: boolean;
-  /** The whole answer as it was kept, in place of `data`. */
+  /** The whole response from the cache, in place of `data`. */
   readonly kept?: KeptAnswer;
 }
 
-/** An answer that holds for everybody until the content of the shop changes. */
+/** A response that is valid for everyone until the shop's content changes. */
 export interface KeptAnswer {
   readonly text: string;
   readonly forms: KeptForms;
@@ -44,8 +44,8 @@ interface Runnable {
 }
 
 /**
- * Creates the function that runs requests against one schema. It throws when the client goes away. New texts are parsed and
- * validated in turns, because that may take longer than everything else that the process does for a request.
+ * Creates the function that runs requests against one schema. The function throws if the client disconnects. New queries are
+ * parsed and validated in turns, because that may take longer than everything else the process does for a request.
  */
 export function createRunner(
   audience: Audience,
@@ -95,7 +95,7 @@ interface Checking {
   readonly method: string;
 }
 
-/** Refuses requests that may not run, by the cheapest checks first: a query that costs too much is not validated. */
+/** Rejects requests that may not run, with the cheapest checks first: a query that costs too much is not validated. */
 function checkRequest(
   { query, operationName, variables }: GraphQLRequest,
   { documents, schema, limits, method }: Checking,
@@ -127,7 +127,7 @@ function checkRequest(
 
 const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === null && customer === null;
 
-/** Answers as before where the content of the shop did not change since, else anew. */
+/** Returns the cached response if the shop's content has not changed since then, otherwise a new one. */
 async function keptAnswer(
   key: string,
   { app }: Call,
@@ -146,19 +146,22 @@ async function keptAnswer(
   return { kept };
 }
 
-/** The cost from which queries of the storefront wait for each other. */
+/** Minimum cost at which storefront queries wait for each other. */
 const HEAVY = 400;
-/** The number of concurrent statements of one request: aliases run side by side. */
+/** Number of concurrent statements per request: aliases run in parallel. */
 const CONNECTIONS = 3;
 
-/** Chooses the database connections of a request's resolvers; `source` is where content is read, if it reads nothing else. */
+/**
+ * Chooses the database connections for a request's resolvers; `source` is the content database, if the request reads nothing
+ * else.
+ */
 type Connections = (call: Call, isHeavy: boolean, source?: Db) => Db;
 
 const adminConnections: Connections = ({ db, request: { signal } }) =>
   throughGates(db, [statementGate(CONNECTIONS)], signal);
 
 /**
- * Limits the statements of heavy queries of all clients together, so that connections, and processors of the database, remain for
+ * Limits the concurrent statements of all clients' heavy queries together, so that connections and database processors remain for
  * others.
  */
 function storefrontConnections(heavyAtOnce: number): Connections {

@@ -1,10 +1,10 @@
 import { tooManyRequests } from '../http/request/errors.ts';
 
-/** Lets costly work of many clients run one piece in each turn of the event loop. */
+/** Runs one task of expensive work in each turn of the event loop, across many clients. */
 export interface Turns {
   /**
-   * Runs `work` when it is its turn: the waiting clients come one after the other, each with its oldest piece. Throws 429 for a
-   * client with too many pieces waiting, and the signal's reason if it aborts before the turn.
+   * Runs `work` when it is its turn: waiting clients are served in rotation, each with its oldest task. Throws 429 for a client
+   * with too many waiting tasks, and the signal's reason if it aborts first.
    */
   pass<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
 }
@@ -15,12 +15,12 @@ interface Piece {
   leave(reason: unknown): void;
 }
 
-/** The seconds after which a client with too many waiting pieces may retry. */
+/** Seconds after which a client with too many waiting tasks may retry. */
 const RETRY_SECONDS = 1;
 
 /**
- * Creates the turns. Between two of them the event loop accepts new connections and serves what is ready, so that nobody waits
- * for more than one piece, however many clients send them.
+ * Creates the turns. Between two turns, the event loop accepts new connections and serves what is ready, so that nobody waits for
+ * more than one task, no matter how many clients send them.
  */
 export function createTurns(mostOfClient: number): Turns {
   /** The clients in the order of their next turns. */

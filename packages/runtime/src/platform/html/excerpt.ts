@@ -1,9 +1,9 @@
 import type { RichText } from './richText.ts';
 
-/** The letters of a description that search engines show. */
+/** Number of description characters that search engines show. */
 const MOST = 155;
 
-/** Shortens a text to what search engines show of a description: at a word, on one line. Null: it has no words. */
+/** Shortens a text to the length of a search result description, at a word boundary, on one line. Null if it has no words. */
 export function excerpt(text: string, most = MOST): string | null {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);
@@ -15,7 +15,7 @@ export function excerpt(text: string, most = MOST): string | null {
   return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
-/** Shortens a rich text to a description. Links lose their addresses, and items of lists their marks. */
+/** Shortens a rich text to a description. Links lose their URLs, and list items their markers. */
 export const excerptOf = (tree: RichText, most = MOST): string | null =>
   excerpt(
     tree.plain.replaceAll(/^- /gm, '').replaceAll(/ \((?:https?:|mailto:|tel:|\/)[^\s)]*\)/g, ''),

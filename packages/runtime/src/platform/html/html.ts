@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Escapes text for use between tags and inside quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** Markup that only `html` and `sanitized` create: every text in it was escaped or sanitized. */
+/** Markup that only `html` and `sanitized` create: every text in it has been escaped or sanitized. */
 export class Html {
   readonly #markup: string;
 
@@ -33,7 +33,7 @@ export class Html {
     return part === null || part === undefined || part === false ? '' : escapeHtml(String(part));
   }
 
-  /** Creates a block of data: no character in it can end it, and browsers do not run it. */
+  /** Creates a data block: no character in it can end the block, and browsers do not run it. */
   static json(type: string, value: unknown): Html {
     const data = JSON.stringify(value).replaceAll('<', '\\u003c');
     return new Html(`<script type="${escapeHtml(type)}">${data}</script>`);
@@ -44,24 +44,27 @@ export class Html {
   }
 }
 
-/** The values that a template accepts: markup as it is, texts and numbers escaped, nothing for null and false, lists joined. */
+/**
+ * The values that a template accepts: markup is inserted unchanged, strings and numbers are escaped, null and false are omitted,
+ * lists are joined.
+ */
 export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 
 /**
- * Creates markup with values in it: html`<p>${text}</p>`. Values are escaped. They go between tags or in attributes with quotes
- * around them; an address goes through `safeHref` first, because escaping does not make `javascript:` harmless.
+ * Creates markup from a template: html`<p>${text}</p>`. Values are escaped. They belong between tags or in quoted attributes;
+ * pass URLs through `safeHref` first, because escaping does not make `javascript:` harmless.
  */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   Html.of(strings, parts);
 
-/** Writes the content of a page in the vocabulary of schema.org, for search engines. */
+/** Renders a page's structured data in the schema.org vocabulary, for search engines. */
 export const jsonScript = (data: Readonly<Record<string, unknown>>): Html =>
   Html.json('application/ld+json', data);
 
-/** Sanitizes markup that somebody wrote. */
+/** Sanitizes user-written markup. */
 export const sanitized = (markup: string): Html => Html.sanitized(markup);
 
-/** Writes a plain text as paragraphs: an empty line ends one, a line break becomes a break. */
+/** Renders plain text as paragraphs: an empty line ends a paragraph, a line break becomes a `<br>`. */
 export const paragraphs = (text: string): Html =>
   html`${text
     .split(/\r?\n[ \t]*\r?\n/)

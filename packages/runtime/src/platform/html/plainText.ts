@@ -1,6 +1,6 @@
 import type { RichNode } from './richText.ts';
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const LINES: ReadonlySet<string> = new Set(
   (
     'article aside blockquote br caption dd details div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre section ' +
@@ -8,7 +8,10 @@ const LINES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Writes rich text as plain text: a line for each paragraph, item and row, links with their address, pictures by their words. */
+/**
+ * Converts rich text to plain text: one line per paragraph, item, and row; links with their URL; images as their alternative
+ * text.
+ */
 export const plainOf = (nodes: readonly RichNode[]): string =>
   linesOf(nodes)
     .split('\n')

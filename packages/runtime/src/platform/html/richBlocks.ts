@@ -1,8 +1,8 @@
 import { html } from './html.ts';
 
 /**
- * Reads rows of a block editor: rows have columns, columns have blocks. Null: the text is something else, or is nested too
- * deeply to be read.
+ * Parses block editor rows: rows contain columns, columns contain blocks. Null if the text is something else, or is nested too
+ * deeply.
  */
 export function rowsOf(text: string): readonly unknown[] | null {
   if (!text.startsWith('[{')) return null;
@@ -10,21 +10,21 @@ export function rowsOf(text: string): readonly unknown[] | null {
     const rows: unknown = JSON.parse(text);
     return Array.isArray(rows) && !isDeeper(rows, MAX_DEPTH) ? rows : null;
   } catch {
-    // The text begins like JSON and is none.
+    // The text begins like JSON but is not.
     return null;
   }
 }
 
-/** The depth that is read. Block editors need a tenth of it; walking something much deeper would end in an error. */
+/** Maximum depth. Block editors need a tenth of it; traversing something much deeper would end in an error. */
 const MAX_DEPTH = 64;
 
-/** Reports whether lists and objects are nested more than `depth` times. */
+/** Reports whether lists and objects are nested more than `depth` levels. */
 const isDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
 
-/** Creates the markup of rows. It holds what the editor's users typed, so it has to be sanitized. */
+/** Creates the markup for rows. It contains what the editor's users typed, so it must be sanitized. */
 export const markupOfRows = (rows: readonly unknown[]): string =>
   isDeeper(rows, MAX_DEPTH) ? '' : rows.flatMap(blocksIn).map(markupOfBlock).join('\n');
 
@@ -38,7 +38,7 @@ interface Block {
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Lists the blocks of a row, in the order of its columns. */
+/** Lists a row's blocks, in column order. */
 function blocksIn(part: unknown): readonly Block[] {
   if (Array.isArray(part)) return part.flatMap(blocksIn);
   if (!isObject(part)) return [];
@@ -58,7 +58,7 @@ const BLOCKS: Readonly<Record<string, (data: Data) => string>> = {
   delimiter: () => '<hr>',
 };
 
-/** A block of a type that is not known shows its items or its text. */
+/** Creates the markup for a block. A block of an unknown type shows its items or its text. */
 function markupOfBlock({ type, data }: Block): string {
   const known = Object.hasOwn(BLOCKS, String(type)) ? BLOCKS[String(type)] : undefined;
   if (known) return known(data);
@@ -66,7 +66,7 @@ function markupOfBlock({ type, data }: Block): string {
   return typeof data['text'] === 'string' ? `<p>${data['text']}</p>` : '';
 }
 
-/** The page has the one heading of the first level. */
+/** Creates a heading. The page itself has the only first-level heading. */
 function heading({ text, level }: Data): string {
   const tag = `h${Math.min(Math.max(Number(level) || 3, 2), 6)}`;
   return typeof text === 'string' ? `<${tag}>${text}</${tag}>` : '';

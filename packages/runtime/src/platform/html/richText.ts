@@ -6,17 +6,17 @@ import { plainOf } from './plainText.ts';
 import { markupOfRows, rowsOf } from './richBlocks.ts';
 import { ALLOWED_TAGS } from './sanitizeMarkup.ts';
 
-/** A node of a rich text: a text, or an element with what is in it. */
+/** A rich text node: a string, or an element with its content. */
 export type RichNode = string | RichElement;
 
-/** An element of a rich text, with its attributes and what is in it. */
+/** A rich text element, with its attributes and content. */
 export interface RichElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly RichNode[];
 }
 
-/** A text with bold, links, lists, pictures, tables and quotes, sanitized. JSON has it as the list of its nodes. */
+/** A sanitized text with bold, links, lists, images, tables, and quotes. Its JSON form is the list of its nodes. */
 export class RichText {
   /** The markup, for pages and emails. */
   readonly html: Html;
@@ -40,7 +40,7 @@ export class RichText {
     return (this.#nodes ??= nodesOf(library().parseDocument(String(this.html)).children));
   }
 
-  /** The words alone, with a line for each paragraph, item and row. */
+  /** Returns the plain text, with one line per paragraph, item, and row. */
   get plain(): string {
     return plainOf(this.nodes);
   }
@@ -51,23 +51,26 @@ export class RichText {
 }
 
 /**
- * Reads a text as it is stored: HTML, the rows of a block editor as JSON, or a plain text, whose empty lines separate
- * paragraphs. Null and a text without content give null.
+ * Parses a stored text: HTML, block editor rows as JSON, or plain text with empty lines between paragraphs. Null for null and for
+ * a text without content.
  */
 export const richText = (text: string | null): RichText | null =>
   text === null ? null : filled(RichText.of(text));
 
-/** Reads the rows of a block editor, as a `rich_text` metafield stores them. Rows without content give null. */
+/** Parses block editor rows, as stored by a `rich_text` metafield. Null for rows without content. */
 export const richRows = (rows: readonly unknown[]): RichText | null => filled(RichText.ofRows(rows));
 
 const filled = (rich: RichText): RichText | null => (String(rich.html).trim() === '' ? null : rich);
 
-/** A tag that rich text may have. A text without one is plain, such as `For <tea>`. */
+/** Matches a tag allowed in rich text. A text without one is plain, such as `For <tea>`. */
 const HAS_MARKUP = new RegExp(`</?(?:h1|${ALLOWED_TAGS.join('|')})(?:\\s[^<>]*)?/?>`, 'i');
 const HAS_BLOCKS =
   /<(?:article|aside|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)(?:\s[^<>]*)?\/?>/i;
 
-/** Lines of a text with bold and links alone are its paragraphs. The page has the one heading of the first level. */
+/**
+ * Creates the markup for a text. If a text contains only bold and links, its lines become paragraphs. The page itself has the
+ * only first-level heading.
+ */
 const markupOf = (text: string): string =>
   HAS_BLOCKS.test(text)
     ? text.replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2')

@@ -1,11 +1,11 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Browsers drop tabs and line breaks, and read a backslash as a slash: `/\evil.com` leads away. */
+/**
+ * Matches characters that disguise a URL. Browsers drop tabs and line breaks, and read a backslash as a slash: `/\evil.com` leads
+ * to another site.
+ */
 const TRICKS = /[\p{Cc}\s\\]/u;
 
-/**
- * Returns the address if following it is harmless: a path of the shop, a part of the page, or http, https, mailto, tel. Else
- * null.
- */
+/** Returns the URL if following it is harmless: a shop path, a page fragment, or http, https, mailto, tel. Otherwise null. */
 export function safeHref(address: string): string | null {
   if (TRICKS.test(address)) return null;
   if (address.startsWith('#') || /^\/(?!\/)/.test(address)) return address;

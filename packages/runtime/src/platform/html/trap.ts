@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** Renders the field `website` that people do not see, and programs fill in. `id` is that of its form on the page. */
+/** Renders the honeypot field `website`, which people do not see but bots fill in. `id` is that of its form on the page. */
 export const trap = (id: string, label: string): Html =>
   html`<p class="trap" aria-hidden="true">
     <label for="${id}-website">${label}</label>

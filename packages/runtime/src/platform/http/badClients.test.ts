@@ -25,7 +25,7 @@ const whereAmI = defineRoute({
 const head = 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
 /**
- * Sends a text, leaves its own side of the connection open, and returns the bytes that came until the other side closed its own.
+ * Sends a string, keeps its side of the connection open, and returns the bytes received until the server closed the other side.
  */
 async function send(port: number, text: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -77,7 +77,7 @@ test('an address with scheme and host is its path', async () => {
     status: 200,
     json: { data: '/api/where' },
   });
-  // It counts among the paths under /api, not among the pages.
+  // The request counts toward the paths under /api, not toward the pages.
   expect(await http.call('GET', 'http://elsewhere.test/api/nothing')).toMatchObject({
     status: 404,
     headers: { 'ratelimit-limit': '120', 'ratelimit-remaining': '118' },

@@ -11,7 +11,7 @@ import { requestInfo } from './request/requestInfo.ts';
 import type { RoutePlan } from './routePlan.ts';
 import { changeVersion } from './version.ts';
 
-/** The last step: it runs the route's own work, and sets its answer. */
+/** Runs the route's handler and sets its response, as the last step. */
 export function handleRoute({ config }: AppContext): Step {
   const secure = config.shop.url.startsWith('https:');
   return async (ctx) => {
@@ -32,7 +32,7 @@ export function handleRoute({ config }: AppContext): Step {
   };
 }
 
-/** Writes an answer as JSON. An answer that JSON cannot carry, or that is too large, is a fault of the route. */
+/** Serializes a response as JSON. A response that JSON cannot represent, or that is too large, is a fault of the route. */
 function jsonOf(app: AppContext, plan: RoutePlan, result: unknown): string {
   try {
     const text = envelopeOf(result);

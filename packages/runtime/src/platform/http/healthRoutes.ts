@@ -4,7 +4,10 @@ import { notReady } from './request/errors.ts';
 import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 
-/** The state of the shop. `degraded`: it serves, but without the optional extensions, the Redis or the replica that the report names. */
+/**
+ * The shop's health. `degraded`: the shop serves requests, but without the optional extensions, Redis, or replica listed in the
+ * report.
+ */
 export interface HealthReport {
   readonly status: 'ok' | 'degraded' | 'down';
   readonly [fact: string]: unknown;
@@ -20,13 +23,13 @@ const report = z.looseObject({
     ),
 });
 
-/** Adds the routes of the server itself to those of its modules and extensions. */
+/** Adds the server's own routes to those of modules and extensions. */
 export const withHealth = (routes: readonly Contributed<Route>[]): readonly Contributed<Route>[] => [
   ...healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', isCore: true, value })),
   ...routes,
 ];
 
-/** Creates `/healthz` (the process lives) and `/readyz` (the shop can serve). */
+/** Creates `/healthz` (the process is alive) and `/readyz` (the shop can serve). */
 export const healthRoutes = (health: Health): readonly Route[] => [
   defineRoute({
     id: 'healthz',

@@ -10,7 +10,7 @@ import { refusing } from './router.ts';
 import type { Router } from './router.ts';
 import { createTiming } from '../acting/timing.ts';
 
-/** The first step: it determines the request, its sender's address, and the route that takes it. */
+/** Determines the request, the client address, and the matching route, as the first step. */
 export function openExchange(app: AppContext, router: Router): Step {
   const { trustProxy } = app.config.server;
   const secure = app.config.shop.url.startsWith('https:');
@@ -72,7 +72,10 @@ export function openExchange(app: AppContext, router: Router): Step {
   };
 }
 
-/** Node keeps the first of several hosts; a proxy may use another one. `raw`: names and values in turn. */
+/**
+ * Reports whether there is exactly one Host header. Node uses the first of several; a proxy may use another one. `raw`:
+ * alternating names and values.
+ */
 function hasOneHost(raw: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < raw.length; at += 2) {

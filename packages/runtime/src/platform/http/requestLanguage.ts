@@ -4,19 +4,19 @@ import { answering, pathOf } from './router.ts';
 import { Reply } from '../contracts/reply.ts';
 import type { Languages } from '../contracts/languages.ts';
 
-/** The route that takes a request, and the language that it asks for. */
+/** A matched route with the requested language. */
 export interface SpokenMatch {
   readonly match: Match;
   readonly path: string;
   readonly language: string;
-  /** The `locale` of the query that the shop does not have. Null: none. */
+  /** The `locale` in the query that the shop does not have. Null if there is none. */
   readonly unknownLanguage: string | null;
 }
 
 /**
- * Finds the route and the language of a request. Pages are asked for by the code in front of their path, and nothing else, so that
- * an address always shows the same; a code in another case, and that of the default language, lead to the address that counts.
- * Programs ask by `?locale=`, else by `Accept-Language`, which does not count for administrators: they read records as stored.
+ * Finds a request's route and language. Pages use only the language prefix of their path, so that a URL always shows the same
+ * content; a prefix in another case, and that of the default language, redirect to the canonical URL. API clients use `?locale=`,
+ * then `Accept-Language`, which is ignored for administrators: they read records as stored.
  */
 export function matchLanguage(
   languages: Languages,
@@ -38,7 +38,7 @@ export function matchLanguage(
   const common = { path: found.path, language, unknownLanguage: null };
   if (found.isCanonical) return { ...common, match: router(method, found.path + query) };
   const location = languages.pathIn(language, found.path) + query;
-  // A form is sent again to where it belongs, with its fields.
+  // A form is resubmitted to its canonical URL with its fields.
   const status = method === 'GET' || method === 'HEAD' ? 301 : 308;
   return { ...common, match: answering(path, () => new Reply(status, null, { location })) };
 }

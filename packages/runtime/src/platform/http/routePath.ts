@@ -8,7 +8,7 @@ const SEGMENT = /^(?:[^{}:*?#\s]*|\{[A-Za-z_]\w*\})$/;
 const REST = /\/\{[A-Za-z_]\w*\*\}$/;
 
 /**
- * Reports whether a path reads like `/api/things/{id}`: each segment a word or a parameter. The last may be `{path*}`, which
+ * Reports whether a path has the form `/api/things/{id}`: each segment is a word or a parameter. The last may be `{path*}`, which
  * matches the rest of a path, slashes included.
  */
 export const isRoutePath = (path: string): boolean =>
@@ -18,13 +18,13 @@ export const isRoutePath = (path: string): boolean =>
     .split('/')
     .every((segment) => SEGMENT.test(segment));
 
-/** Returns the names of the parameters of a path. */
+/** Returns the names of a path's parameters. */
 export const parametersOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name]) => name!);
 
 /**
- * Returns the addresses of a route, such as `GET /api/carts/{}`, each once: neither the names of parameters nor a slash at the
- * end distinguish two routes, and one route's own spellings may coincide.
+ * Returns a route's unique addresses, such as `GET /api/carts/{}`: neither parameter names nor a trailing slash distinguish two
+ * routes, and a route's own alternative paths may coincide.
  */
 export const addressesOf = (route: Pick<Route, 'method' | 'path'>): readonly string[] => [
   ...new Set(pathsOf(route).map((path) => addressOf(route.method, path))),

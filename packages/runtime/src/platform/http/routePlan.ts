@@ -11,53 +11,53 @@ import { versionOf } from './version.ts';
 import type { Readers, RecordVersion } from './version.ts';
 import type { Validator } from './forms/validation.ts';
 
-/** The properties of a route that are known before any request: computed once for each of its paths. */
+/** The properties of a route that are known before any request, computed once for each of its paths. */
 export interface RoutePlan {
   readonly id: string;
-  /** The path as it is declared, such as `/api/carts/{id}`. Null: no route has it. */
+  /** The declared path, such as `/api/carts/{id}`. Null if no route has it. */
   readonly path: string | null;
   readonly access: Route['access'];
   /** The permissions of which an administrator needs one. */
   readonly permissions: readonly string[];
-  /** True if only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
+  /** True if only administrators use the route: admin front ends may call it, storefront front ends may not. */
   readonly isAdmin: boolean;
-  /** True: only an administrator's cookie opens it, whatever `access` says besides. */
+  /** True if only an administrator's cookie grants access, in addition to `access`. */
   readonly isForStaff: boolean;
-  /** The limit of the path; null if it counts nowhere. */
+  /** The limit that applies to the path; null if none does. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
   readonly triedAccount: NonNullable<Route['triedAccount']>;
-  /** False: the credentials of the request do not matter, and are not looked up. */
+  /** False if the request's credentials do not matter and are not looked up. */
   readonly identifies: boolean;
-  /** The format of errors. `asked`: HTML if `Accept` names it. */
+  /** The error format. `asked`: HTML if requested by `Accept`. */
   readonly errorsAs: 'json' | 'html' | 'asked';
   /** True for a page, whose body may be a form. */
   readonly isPage: boolean;
-  /** True if it may create or change a session: other sites must not request that. */
+  /** True if the route may create or change a session; other sites must not request that. */
   readonly opensSession: boolean;
-  /** Reports whether it takes an Idempotency-Key. */
+  /** True if the route accepts an Idempotency-Key. */
   readonly takesKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
-  /** How much a body of JSON may hold. */
+  /** The bounds for a JSON body. */
   readonly bodyBounds: JsonBounds;
-  /** The keys of the body that an administrator may send; null: they are not told apart. */
+  /** The body keys that an administrator may send. Null if unknown keys are not reported. */
   readonly knownKeys: KnownKeys | null;
-  /** The record that the route changes; null: it knows no If-Match. */
+  /** The record that the route changes. Null if the route does not support If-Match. */
   readonly version: RecordVersion | null;
-  /** Its answer is a record of administrators, and carries the ETag of it. */
+  /** True if the response is an administrators' record and carries its ETag. */
   readonly tagsAnswer: boolean;
-  /** The most bytes of an answer; null: any. */
+  /** Maximum response size in bytes; null if unlimited. */
   readonly maxAnswerBytes: number | null;
   readonly handle: Route['handle'];
   readonly refused: NonNullable<Route['refused']> | null;
 }
 
-/** Reports what is wrong with a refusal of a route; null: its description names it. */
+/** Returns what is wrong with a route's refusal. Null if the route's description lists it. */
 export type RefusalCheck = (plan: RoutePlan, method: string, refusal: Refusal) => string | null;
 
-/** `readers` are the GET routes of the shop. */
+/** Creates the plan for a route path. `readers` are the shop's GET routes. */
 export function planRoute(route: Route, path: string, readers: Readers): RoutePlan {
   const tier = tierOf(path);
   return {
@@ -91,25 +91,25 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
   };
 }
 
-/** Reports whether a route takes an Idempotency-Key under one of its paths. A body that is read while it arrives cannot be compared. */
+/** Reports whether a route accepts an Idempotency-Key under one of its paths. A streamed body cannot be compared. */
 export const takesKey = (
   { method, body, idempotency = 'key' }: Pick<Route, 'method' | 'body' | 'idempotency'>,
   path: string,
 ): boolean => idempotency === 'key' && method !== 'GET' && body !== 'stream' && path.startsWith('/api/');
 
-/** Reads the parameters by their schema, and as texts without one. The route of all other paths reads none. */
+/** Creates the parser for path parameters: by schema, or as strings without one. The fallback route reads none. */
 function paramsReader({ params, fallback }: Route, path: string): Validator | null {
   if (params) return validator(params, 'params');
   return fallback || parametersOf(path).length === 0 ? null : validator(z.looseObject({}), 'params');
 }
 
-/** Returns the permissions of which the callers of a route of administrators need one. */
+/** Returns the permissions of which an admin route's callers need one. */
 export const permissionsOf = ({
   id,
   permissions = [id],
 }: Pick<Route, 'id' | 'permissions'>): readonly string[] => permissions;
 
-/** The email that the body of a login names. */
+/** Returns the email in a sign-in body. */
 function emailOf({ body }: { readonly body: unknown }): string {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
@@ -123,8 +123,8 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
 const staffPlans = new WeakMap<RoutePlan, RoutePlan>();
 
 /**
- * Returns the plan of a route under `/api` for a request that came under `/admin/api`: the same route for administrators who are signed in
- * by cookie alone, counted by administrator and not by address.
+ * Returns the plan for a route under `/api` when requested under `/admin/api`: the same route for administrators signed in by
+ * cookie only, counted by administrator rather than address.
  */
 export function planForStaff(plan: RoutePlan): RoutePlan {
   const known = staffPlans.get(plan);
@@ -141,7 +141,7 @@ export function planForStaff(plan: RoutePlan): RoutePlan {
   return own;
 }
 
-/** Returns the plan of a request without a route: it counts, and is answered by `answer`. */
+/** Returns the plan for a request without a route: it counts toward limits, and `answer` creates the response. */
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
   path: null,
@@ -169,14 +169,17 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   refused: null,
 });
 
-/** Reports whether administrators log in at a path, or see their pages there. */
+/** Reports whether administrators sign in or see their pages at a path. */
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 
-/** Health checks and readers of metrics come often and from many sides, and must be answered while the database is not. */
+/**
+ * Paths without limits: health checks and metrics scrapers call often and from many addresses, and must be served while the
+ * database is down.
+ */
 const UNLIMITED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One page loads dozens of images or scripts, and none of them asks the database. */
+/** Paths of static files: one page loads dozens of images or scripts, and none of them uses the database. */
 const FILES = ['/assets/', '/admin/assets/', '/admin/extensions/'];
 
 function tierOf(path: string): RoutePlan['tier'] {

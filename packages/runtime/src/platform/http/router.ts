@@ -9,26 +9,26 @@ import { planForStaff, planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
 import { readersOf } from './version.ts';
 
-/** The router is required, since as a module it imports `node:http`; see `nodeHttp.ts`. */
+/** The router is loaded with `require`, because as a module it imports `node:http`; see `nodeHttp.ts`. */
 const library = createRequire(import.meta.url)('@koa/router') as typeof import('@koa/router');
 
 export interface Match {
   readonly plan: RoutePlan;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: string;
-  /** The path without its query, as routes declare it: `/api/products` for `/admin/api/products` as well. */
+  /** The path without its query, as declared by routes: `/api/products` for `/admin/api/products` too. */
   readonly path: string;
 }
 
-/** Finds the plan of a request by method and URL. Never throws: a request without a route has a plan that says so. */
+/** Finds the plan for a request by method and URL. Never throws: a request without a route has a corresponding plan. */
 export type Router = (method: string, url: string) => Match;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_PARAM_LENGTH = 500;
 
 /**
- * Creates the router. The routes under `/api` answer under `/admin/api` too, for administrators who are signed in: see `planForStaff`.
- * Throws an Error that names the route, or both routes, when a path cannot be served.
+ * Creates the router. Routes under `/api` are also served under `/admin/api` for administrators signed in by cookie: see
+ * `planForStaff`. Throws an Error that names the route, or both routes, if a path cannot be served.
  */
 export function createRouter(routes: readonly Route[]): Router {
   const find = createFinder(routes);
@@ -54,7 +54,7 @@ function createFinder(routes: readonly Route[]): Finder {
     if (found.methods.size === 0 && fallback && isPageRead(method, path))
       return { plan: fallback, params: {}, search: searchOf(url), path };
     const taken = METHODS.filter((other) => found.methods.has(other));
-    // The homepage always exists among the pages that the fallback serves.
+    // The homepage is the one fallback page that always exists.
     const allowed: readonly Method[] = taken.length === 0 && fallback && path === '/' ? ['GET'] : taken;
     if (allowed.length === 0) return without(path, () => raise(notFound()));
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -66,8 +66,8 @@ function createFinder(routes: readonly Route[]): Finder {
 type Found = Pick<Match, 'plan' | 'params'> | { readonly methods: ReadonlySet<string> };
 
 /**
- * Returns the look-up of a method and the segments of a path. A route table tries its routes one after the other, so
- * the routes are kept in one table for each pair of words that their paths begin with.
+ * Returns the lookup by method and path segments. A route table tries its routes in sequence, so routes are grouped into one
+ * table per pair of leading words.
  */
 function createTable(routes: readonly Route[]): (method: string, segments: readonly string[]) => Found {
   const readers = readersOf(routes);
@@ -90,7 +90,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
     const methods = new Set<string>();
     for (let length = Math.min(segments.length, PREFIX_WORDS); length >= 0; length -= 1) {
       const hits = tables.get(segments.slice(0, length).join('/'))?.match(path, method);
-      // A path that has a route of its own is not among the rest of a shorter one, whatever its methods.
+      // A path with its own route does not match the catch-all of a shorter one, whatever its methods.
       const counts = methods.size === 0 ? () => true : ({ name }: Layer) => !isRest(name as string);
       const layer = hits?.pathAndMethod.find(counts);
       if (layer) {
@@ -98,7 +98,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
         const isTooLong = layer.paramNames.some(
           ({ name, type }) => type === 'param' && (params[name]?.length ?? 0) > MAX_PARAM_LENGTH,
         );
-        // What is too long for an id names nothing, whatever the method.
+        // A segment too long for an ID matches nothing, whatever the method.
         if (isTooLong) return { methods: new Set() };
         return { plan: plans.get(layer.name as string) as RoutePlan, params };
       }
@@ -111,13 +111,13 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
 
 type Layer = ReturnType<RouteTable['match']>['path'][number];
 
-/** Reports whether the address of a route, such as `GET /assets/{path*}`, ends in the rest of a path. */
+/** Reports whether a route address, such as `GET /assets/{path*}`, ends in a catch-all. */
 const isRest = (address: string): boolean => address.endsWith('*}');
 
-/** The number of words of a path that choose the table of its route. */
+/** Number of leading path words that select a route table. */
 const PREFIX_WORDS = 2;
 
-/** Returns the words that a path begins with, before its first parameter: `api/carts` of `/api/carts/{id}`. */
+/** Returns the words of a path before its first parameter: `api/carts` for `/api/carts/{id}`. */
 const wordsBefore = (path: string): string =>
   trimmed(path)
     .replace(/\/?\{.*$/, '')
@@ -125,23 +125,23 @@ const wordsBefore = (path: string): string =>
     .slice(0, PREFIX_WORDS)
     .join('/');
 
-/** Returns the rank of a path among others: words come before parameters, and those before the rest of a path. */
+/** Returns a path's sort rank: words come before parameters, and parameters before a catch-all. */
 const rankOf = (path: string): string =>
   path.replace(/[^/{]+|\{\w+(\*?)\}/g, (segment, rest) =>
     segment.startsWith('{') ? (rest ? '2' : '1') : '0',
   );
 
-/** Returns the path without the slashes at its ends. */
+/** Returns the path without leading and trailing slashes. */
 const trimmed = (path: string): string => path.replace(/^\/|(?<=.)\/$/g, '');
 
-/** Writes the path as the route table does: `/a/:id` and `/a/*path`, with its special characters in words escaped. */
+/** Writes the path in route table syntax, `/a/:id` and `/a/*path`, with special characters in words escaped. */
 const tablePath = (path: string): string =>
   `/${trimmed(path)}`
     .replace(/[()[\]+!"\\]/g, '\\$&')
     .replace(/\{(\w+)\*\}$/, '*$1')
     .replace(/\{(\w+)\}/g, ':$1');
 
-/** Returns the segments of a path in one spelling, so that `/%61pi` is `/api`; null for a malformed escape. */
+/** Returns a path's normalized segments, so that `/%61pi` is `/api`; null for a malformed escape. */
 function segmentsOf(path: string): readonly string[] | null {
   const segments = trimmed(path).split('/');
   if (!path.includes('%')) return segments;
@@ -154,7 +154,7 @@ function segmentsOf(path: string): readonly string[] | null {
   }
 }
 
-/** Returns the path of a request's URL, without its query, and without the scheme and host that a proxy may send. */
+/** Returns the path of a request URL, without its query, and without the scheme and host that a proxy may send. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
@@ -163,7 +163,7 @@ export function pathOf(url: string): string {
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
-/** Returns the plan of the fallback route. */
+/** Returns the fallback route's plan. */
 function fallbackOf(routes: readonly Route[]): RoutePlan | null {
   const [first, second] = routes.filter((route) => route.fallback);
   if (first && second) throw new Error(`Routes "${first.id}" and "${second.id}" are both fallback routes`);
@@ -190,11 +190,11 @@ function claim(owners: Map<string, string>, route: Route, path: string): void {
 
 const noHandler = () => undefined;
 
-/** Creates the match of a request that is refused before its path counts. */
+/** Creates the match for a request that is rejected before routing. */
 export const refusing = (url: string, error: () => Error): Match =>
   without(pathOf(url), () => raise(error()));
 
-/** Creates the match of a request that is answered before its route counts. */
+/** Creates the match for a request that is handled before routing. */
 export const answering = (path: string, answer: () => unknown): Match => without(path, answer);
 
 const without = (path: string, answer: () => unknown): Match => ({

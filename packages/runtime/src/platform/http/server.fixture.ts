@@ -13,7 +13,7 @@ const fail = (error: unknown) => () => {
   throw error;
 };
 
-/** Routes that answer in every way that a handler can. */
+/** Routes that use every kind of response. */
 export const routes: Route[] = [
   get('/api/thing', () => ({ a: 1 })),
   get('/api/nothing', () => undefined),

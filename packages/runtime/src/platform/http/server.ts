@@ -35,24 +35,24 @@ export interface HttpParts {
   readonly routes: readonly Route[];
   readonly authenticators: readonly Authenticator[];
   readonly health: Health;
-  /** The milliseconds that requests under way have after `close`. Default 10 000. */
+  /** Time in milliseconds for requests in progress to finish after `close`. Default: 10,000. */
   readonly closeDeadlineMs?: number;
-  /** The milliseconds within which a request must have arrived whole, else it is answered 408. Default 60 000. */
+  /** Time in milliseconds for a complete request to arrive; otherwise the response is 408. Default: 60,000. */
   readonly arrivalMs?: number;
-  /** For tests: a refusal with a fault is a 500. */
+  /** For tests: a faulty refusal is a 500. */
   readonly checkRefusal?: RefusalCheck;
 }
 
 export interface Http {
-  /** Listens; rejects if the port is not available. Port 0 takes a free one. */
+  /** Starts listening; rejects if the port is unavailable. Port 0 selects a free one. */
   listen(port: number, host: string): Promise<{ port: number }>;
-  /** Accepts no further requests, lets those under way finish, and cuts off the rest at the deadline. */
+  /** Stops accepting requests, lets those in progress finish, and aborts the rest at the deadline. */
   close(): Promise<void>;
 }
 
 const GONE = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Serves the routes over HTTP. Throws an Error that names the routes if two answer the same requests. */
+/** Serves the routes over HTTP. Throws an Error that names the routes if two match the same requests. */
 export function createHttp({
   app,
   routes,
@@ -93,13 +93,13 @@ export function createHttp({
       requestTimeout: arrivalMs,
       headersTimeout: arrivalMs,
       connectionsCheckingInterval: Math.min(arrivalMs / 10, 5000),
-      // This is longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
+      // Longer than the keep-alive of proxies, so that none sends a request on a connection that is being closed.
       keepAliveTimeout: 65_000,
     },
     (req, res) => void handler(req, res),
   );
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket));
-  // Without a listener, a connection that cannot be accepted would end the process.
+  // Without a listener, a connection that cannot be accepted would crash the process.
   server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'server')));
   return {
     listen: (port, host) => listen(server, port, host),
@@ -111,7 +111,7 @@ function createKoa(steps: readonly (Step | null)[], log: ServerContext['log']): 
   const koa = new Koa<Exchange, object>();
   for (const step of steps) if (step) koa.use(step);
   koa.on('error', (error: NodeJS.ErrnoException) => {
-    // Clients that go away are no fault of ours; all other errors should have been answered in the steps.
+    // Disconnecting clients are not our fault; all other errors should have been handled in the steps.
     if (GONE.has(error.code ?? '')) log.debug({ err: error }, 'connection');
     else log.error({ err: error }, 'request');
   });
@@ -132,7 +132,7 @@ function close(server: Server, closing: { now: boolean }, deadlineMs: number): P
   closing.now = true;
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    // It also closes idle connections; its error says that the server did not listen.
+    // This also closes idle connections; its error means that the server was not listening.
     server.close(() => {
       clearTimeout(deadline);
       resolve();

@@ -10,22 +10,22 @@ import type { Call, Route } from '../contracts/route.ts';
 import { pathsOf } from './routePath.ts';
 import { validator } from './forms/validation.ts';
 
-/** The record that a route changes, as its version is compared with If-Match. */
+/** The record that a route changes, whose version is compared with If-Match. */
 export interface RecordVersion {
-  /** The route id that an administrator must hold to see the record in a refusal. */
+  /** The route ID that an administrator must be granted to see the record in a rejection. */
   readonly permission: string;
-  /** Reads the record as its GET route answers it. Throws the 404 of that route. */
+  /** Reads the record as returned by its GET route. Throws that route's 404. */
   read(call: Call): Promise<unknown>;
-  /** Holds off other writers of the record until the transaction ends. */
+  /** Blocks other writers of the record until the transaction ends. */
   lock(call: Call): Promise<unknown>;
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE']);
 
-/** Finds the GET route of administrators at a path. */
+/** Finds the admin GET route for a path. */
 export type Readers = (path: string) => Route | undefined;
 
-/** Collects the GET routes by which administrators read records. */
+/** Collects the GET routes that return records to administrators. */
 export function readersOf(routes: readonly Route[]): Readers {
   const readers = new Map<string, Route>();
   for (const route of routes)
@@ -35,8 +35,8 @@ export function readersOf(routes: readonly Route[]): Readers {
 }
 
 /**
- * Creates the version of the record that a route changes: a route of administrators with the method PATCH, PUT or DELETE, or one
- * that declares `record`, at a path that a GET route reads. Null: the route knows no If-Match.
+ * Creates the versioning for a route's record: an admin route with the method PATCH, PUT, or DELETE, or one that declares
+ * `record`, at a path with a GET route. Null if the route does not support If-Match.
  */
 export function versionOf(route: Route, path: string, readers: Readers): RecordVersion | null {
   if (route.access !== 'admin' || !(CHANGES.has(route.method) || route.record)) return null;
@@ -53,7 +53,7 @@ export function versionOf(route: Route, path: string, readers: Readers): RecordV
   };
 }
 
-/** Locks the row of the last id of the path; without a table the path itself. */
+/** Locks the row of the path's last ID, or the path itself if there is no table. */
 function lockOf(path: string, table: string | undefined): RecordVersion['lock'] {
   const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
   return async ({ db, params, request }) => {
@@ -73,8 +73,8 @@ const lockPath = (db: Db, path: string): Promise<number> =>
   db.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.record'), hashtext(${path}))`);
 
 /**
- * Runs a change if the record still has a version that If-Match names, in one transaction: the record is locked, read and
- * compared, then changed. Answers the new version too, null after a deletion. Throws `VERSION_CONFLICT` with the record as it is.
+ * Runs a change if the record's version matches If-Match, in one transaction: the record is locked, read, and compared, then
+ * changed. Also returns the new version, or null after a deletion. Throws `VERSION_CONFLICT` with the current record.
  */
 export function changeVersion(
   { permission, read, lock }: RecordVersion,

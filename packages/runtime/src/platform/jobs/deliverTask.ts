@@ -8,9 +8,9 @@ import { inTrace } from '../acting/spans.ts';
 import { runInSlot } from './runInSlot.ts';
 
 /**
- * Creates the task that delivers one event to one subscriber, within its deadline. An error makes the queue try again with
- * backoff, and park the delivery after its last try. So does a subscriber that is not installed: another process may have it
- * already, and once it is back its parked events can be retried.
+ * Creates the task that delivers one event to one subscriber, within its deadline. On an error, the queue retries with backoff
+ * and parks the delivery after its last attempt. The same applies to a subscriber that is not installed: another process may
+ * already have it, and parked events can be retried when it is back.
  */
 export function deliverTask(
   app: AppContext,

@@ -5,33 +5,33 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** A worker is dead when it has missed this many beats. */
+/** Number of missed heartbeats after which a worker is dead. */
 const MISSED_BEATS = 40;
-/** A worker is dead when it has missed this many beats and has no session at the server: its process has ended. */
+/** Number of missed heartbeats after which a worker without a server session is dead: its process has ended. */
 const BEATS_WITHOUT_SESSION = 2;
-/** One beat in this many also looks for locks of workers that have no row of their own, since that reads all jobs. */
+/** Number of heartbeats between checks for locks of workers without a row, because the check reads all jobs. */
 const SWEEP_BEATS = 10;
 
 export interface HeartbeatOptions {
   readonly workerId: string;
-  /** The `application_name` of the worker's connections, which no other worker has. */
+  /** The `application_name` of the worker's connections, unique to this worker. */
   readonly sessionName: string;
   readonly intervalMs: number;
   readonly log: Logger;
 }
 
 /**
- * Reports to the other processes that this worker lives, and frees the jobs of dead ones: the queue itself would wait four hours. A process
- * that was killed has no session any more, and is found within a few beats; one that lost its connection or hangs has to be silent for
- * long. All times are the database's, whose clock the processes share. It uses the worker's own connections, so that a busy shop does
- * not look like a dead one.
+ * Reports to the other processes that this worker is alive, and frees the jobs of dead ones: the queue itself would wait four
+ * hours. A killed process no longer has a session and is detected within a few heartbeats; one that lost its connection or hangs
+ * must be silent for a long time. All times are the database's, whose clock the processes share. Uses the worker's own
+ * connections, so that a busy shop does not look dead.
  */
 export async function startHeartbeat(
   pool: Pool,
   { workerId, sessionName, intervalMs, log }: HeartbeatOptions,
 ): Promise<Heartbeat> {
   const silentMs = intervalMs * MISSED_BEATS;
-  // After a fault of the database, others that live may not have their sessions back yet.
+  // After a database failure, other live workers may not have their sessions back yet.
   let trustsSessionsFrom = 0;
   const distrust = () => {
     trustsSessionsFrom = performance.now() + silentMs;
@@ -48,7 +48,7 @@ export async function startHeartbeat(
       const { rows } = await pool.query<{ freed: string[] | null; lanes: string[] | null }>(statement, [
         workerId,
         silentMs,
-        // Of sessions that others use as well nothing follows.
+        // Sessions shared with others reveal nothing.
         isOwn ? sessionName : null,
         isTrusted ? intervalMs * BEATS_WITHOUT_SESSION : silentMs,
       ]);
@@ -75,7 +75,7 @@ export async function startHeartbeat(
   };
 }
 
-/** Reports whether the connections of a pool are sessions of the server. A pooler, which lends them, names processes of its own. */
+/** Reports whether a pool's connections are server sessions. A pooler that lends connections shows its own process IDs. */
 async function hasOwnSessions(pool: Pool): Promise<boolean> {
   const client: PoolClient & { readonly processID?: number | null } = await pool.connect();
   try {
@@ -86,7 +86,10 @@ async function hasOwnSessions(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Beats, and frees the jobs of dead workers and of those that `lost` selects, and the lanes that `idle` frees. */
+/**
+ * Creates the statement that sends a heartbeat, and frees the jobs of dead workers and of those selected by `lost`, and the lanes
+ * selected by `idle`.
+ */
 const beatWith = ({ lost, idle }: { readonly lost: string; readonly idle: string }) => `
   with beat as (
     insert into worker_heartbeat (worker_id, session_name) values ($1, $3)
@@ -118,8 +121,8 @@ const beatWith = ({ lost, idle }: { readonly lost: string; readonly idle: string
 
 const BEAT = beatWith({ lost: '', idle: 'select null::text as queue_name where false' });
 
-// Jobs can also be locked by a worker that ended before its first beat. A worker that was only slow, and counted as dead, may end
-// work that another has begun again: the work is gone then, and the other one leaves its lane locked.
+// Jobs can also be locked by a worker that ended before its first heartbeat. A worker that was merely slow and counted as dead
+// may finish work that another has started again: the work is then gone, and the other one leaves its lane locked.
 const SWEEP = beatWith({
   lost: `union
     select locked_by from graphile_worker.jobs

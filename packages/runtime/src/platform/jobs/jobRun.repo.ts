@@ -6,8 +6,8 @@ import type { Db } from '../db/db.ts';
 const idRow = z.object({ job_run_id: int });
 
 /**
- * Records that a job began. Forgets its runs of more than 30 days ago, and the queue's record of a run that failed after the next
- * one was already waiting.
+ * Records that a job started. Deletes its runs older than 30 days, and the queue's record of a run that failed while the next one
+ * was already waiting.
  */
 export async function insertJobRun(
   db: Db,
@@ -39,7 +39,7 @@ const runRow = z.object({
 });
 export type JobRun = z.output<typeof runRow>;
 
-/** Lists the last runs of each of these jobs, at most `each` of one, the newest first. One statement. */
+/** Lists the last runs of each of these jobs, at most `each` per job, newest first. One statement. */
 export const listJobRuns = (db: Db, jobs: readonly string[], each: number): Promise<readonly JobRun[]> =>
   db.any(sql.type(runRow)`
     select run.job, run.started_at, run.finished_at, run.error

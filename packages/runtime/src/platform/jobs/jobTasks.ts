@@ -15,10 +15,10 @@ import { runInSlot } from './runInSlot.ts';
 /** Returns the name of a job's task, which is also its queue and its key in the queue. */
 export const taskOf = (jobId: string) => `job:${jobId}`;
 
-/** The number of tries of a run that fails; the next time on the clock starts anew. */
+/** Number of attempts for a failing run; the next scheduled time starts over. */
 const MAX_ATTEMPTS = 3;
 
-/** Creates the tasks of the jobs; `deadlineMs` applies to those without one of their own. */
+/** Creates the tasks for the jobs; `deadlineMs` applies to jobs without their own deadline. */
 export const jobTasks = (app: AppContext, jobs: readonly Contributed<Job>[], deadlineMs: number): TaskList =>
   Object.fromEntries(jobs.map((job) => [taskOf(job.value.id), jobTask(app, job, deadlineMs)]));
 
@@ -45,8 +45,8 @@ const jobTask =
     });
 
 /**
- * Creates the schedule of the jobs, in UTC. A job has a queue of its own, so that it runs on one process at a time, and a key, so
- * that no more than one run waits behind the one under way. Runs that were due while no process ran are not made up for.
+ * Creates the schedule for the jobs, in UTC. Each job has its own queue, so that it runs in one process at a time, and a key, so
+ * that at most one run waits behind the current one. Runs that were due while no process was running are skipped.
  */
 export const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
   jobs.map((job) => {
@@ -55,7 +55,7 @@ export const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
     return cronItem(job);
   });
 
-/** Returns the fault of a job's cron expression, or null. */
+/** Returns what is wrong with a job's cron expression, or null. */
 export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null {
   try {
     cronItem(job);
@@ -65,11 +65,11 @@ export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null 
   }
 }
 
-/** The minutes of the longest time that is looked ahead: schedules such as 29 February come after more than a year. */
+/** Number of minutes to look ahead: schedules such as February 29 may be more than a year away. */
 const LOOK_AHEAD = 4 * 366 * 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** Returns the next time of a job's schedule after a time; null: there is none within four years. */
+/** Returns the next scheduled time of a job after a given time. Null if there is none within four years. */
 export function nextRun(job: Pick<Job, 'id' | 'schedule'>, after: Date): Date | null {
   const { match } = cronItem(job);
   const first = Math.floor(after.getTime() / MINUTE_MS) + 1;
@@ -87,7 +87,7 @@ export function nextRun(job: Pick<Job, 'id' | 'schedule'>, after: Date): Date | 
   return null;
 }
 
-/** Lets a job run as soon as a worker is free. A run that waits already stays the only one that waits. */
+/** Queues a job to run as soon as a worker is free. A run that is already waiting remains the only one. */
 export const queueJob = (db: Db, { id }: Pick<Job, 'id'>): Promise<number> =>
   db.run(sql.type(noColumns)`
     select from graphile_worker.add_job(

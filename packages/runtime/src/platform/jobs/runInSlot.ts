@@ -4,9 +4,9 @@ import type { ServerContext } from '../serverContext.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 
 /**
- * Runs a delivery or a job with a deadline, at which its signal aborts. Code that continues keeps its slot for as long again:
- * work that ends well by then counts as done. After that the slot is freed, and the run rejects with `DeadlinePassed`. `/readyz`
- * names it from the deadline until it ends. Every error is recorded as a fault of the contribution.
+ * Runs a delivery or a job with a deadline, at which its signal aborts. Code that continues keeps its slot for the same time
+ * again: work that succeeds by then counts as done. After that, the slot is freed, and the run rejects with `DeadlinePassed`.
+ * `/readyz` reports the run from its deadline until it ends. Every error is recorded as a fault of the contribution.
  */
 export async function runInSlot(
   app: Pick<ServerContext, 'faults' | 'log'>,
@@ -27,7 +27,7 @@ export async function runInSlot(
   }
 }
 
-/** Waits for late work. An error after its deadline is most likely the signal's own reason. */
+/** Waits for late work. An error after the deadline is most likely the signal's own reason. */
 async function outlast(
   { faults, log }: Pick<ServerContext, 'faults' | 'log'>,
   of: Contribution,

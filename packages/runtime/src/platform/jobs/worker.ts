@@ -20,37 +20,40 @@ import { closePool, openPool } from './workerConnections.ts';
 import { workerLog } from './workerLog.ts';
 
 export interface WorkerOptions {
-  /** A direct address, not that of a pooler: the worker listens for notifications. */
+  /** A direct URL, not a pooler's: the worker listens for notifications. */
   readonly connectionString: string;
   readonly app: AppContext;
   readonly subscribers: readonly Contributed<Subscriber>[];
   readonly jobs: readonly Contributed<Job>[];
-  /** The deadlines of deliveries and jobs without one of their own. Default: 30 s and 5 minutes. */
+  /** The deadlines for deliveries and jobs without their own. Default: 30 s and 5 minutes. */
   readonly deadlines?: { readonly deliveryMs: number; readonly jobMs: number };
   readonly log: Logger;
-  /** The milliseconds between heartbeats. A worker that has been silent for 40 beats is dead, for two if it has no session. Default 1 s. */
+  /**
+   * Interval between heartbeats in milliseconds. A worker is dead after 40 missed heartbeats, or after two if it has no session.
+   * Default: 1 s.
+   */
   readonly heartbeatMs?: number;
-  /** The milliseconds after which a slot with nothing to do looks for work by itself. Default 1 s. */
+  /** Time in milliseconds after which an idle slot looks for work by itself. Default: 1 s. */
   readonly pollMs?: number;
-  /** The time that `stop` waits for running work. Default 5 s. */
+  /** Time in milliseconds that `stop` waits for running work. Default: 5 s. */
   readonly stopTimeoutMs?: number;
 }
 
 export interface Worker {
   /**
-   * Takes no more work and waits for the work under way. Work that takes longer than the deadline is given up and tried again
-   * later, by this process or another.
+   * Stops accepting work and waits for work in progress. Work that exceeds the deadline is abandoned and retried later, by this
+   * process or another.
    */
   stop(): Promise<void>;
 }
 
 const RESTART_DELAY_MS = 1000;
 const STOP_MS = 5000;
-/** The milliseconds within which the queue has given up its work when it must; it takes five seconds itself. */
+/** Time in milliseconds within which the queue must have abandoned its work; the queue itself takes five seconds. */
 const FORCED_MS = 6000;
 const DEADLINES = { deliveryMs: 30_000, jobMs: 300_000 };
 
-/** Delivers events and runs jobs in this process, on a few connections of its own, until it is stopped. */
+/** Delivers events and runs jobs in this process, on a few separate connections, until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
   const stopping = new AbortController();
@@ -64,7 +67,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       const next = await relaunch(options, stopping.signal);
       if (!next) return;
       current = next;
-      // Stopped meanwhile: the caller of `stop` did not know of this one.
+      // Stopped in the meantime: the caller of `stop` did not know of this worker.
       if (stopping.signal.aborted) await current.stop();
     }
   })();
@@ -79,17 +82,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 interface Launch {
-  /** Resolves when it takes no more work, whatever the reason, and its connections are closed. */
+  /** Resolves when the worker accepts no more work, for whatever reason, and its connections are closed. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Launches the worker on connections of its own. The next launch has new ones: in a failover those that are there may lead to a server that
- * has become a replica, which stays connected and lets nothing be written.
+ * Launches the worker on its own connections. Each launch uses new ones: in a failover, existing connections may lead to a server
+ * that has become a replica, which stays connected and accepts no writes.
  */
 async function launch(options: WorkerOptions): Promise<Launch> {
-  // PostgreSQL cuts the name after 63 bytes, so that what tells workers apart comes first.
+  // PostgreSQL truncates the name after 63 bytes, so the part that identifies the worker comes first.
   const sessionName = `shop-worker ${randomUUID().slice(0, 8)} ${startOfShop()}`.slice(0, 63);
   const pool = openPool(options, sessionName);
   try {
@@ -104,7 +107,7 @@ async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions)
   const { app, subscribers, jobs, log, heartbeatMs = 1000, pollMs = 1000, deadlines = DEADLINES } = options;
   const { stopTimeoutMs = STOP_MS } = options;
   const events: WorkerEvents = new EventEmitter();
-  // It is kept in an object: the pool is a thenable, and a promise of it would wait for its end.
+  // The pool is wrapped in an object because it is a thenable: a promise of it would wait for its end.
   const created: { pool?: WorkerPool } = {};
   events.once('pool:create', ({ workerPool }) => {
     created.pool = workerPool;
@@ -112,10 +115,10 @@ async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions)
   const stopWaking = wakeSlots(events, () => created.pool);
   const runnerOptions: RunnerOptions = {
     pgPool: pool,
-    // They are named here, or the environment could name others.
+    // Set explicitly, because the environment could set other values.
     schema: 'graphile_worker',
     concurrency: slotsOf(subscribers, jobs),
-    // In batches nobody waits for the statement that ends a job, and its failure would end the process.
+    // With batches, nobody waits for the statement that ends a job, and its failure would crash the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     pollInterval: pollMs,
@@ -158,8 +161,8 @@ async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions)
 }
 
 /**
- * Resolves when a worker that is ending has not done so in time, and was made to give up its work. It may be busy; or connections broke, and
- * it waits for what never comes, so that nobody would deliver anything.
+ * Resolves when a worker has not ended in time and was forced to abandon its work. The worker may be busy, or its connections
+ * broke and it waits for something that never comes, so that nobody would deliver anything.
  */
 async function givenUp(
   events: WorkerEvents,
@@ -172,18 +175,21 @@ async function givenUp(
   await delay(stopTimeoutMs, undefined, { ref: false });
   if (isOver()) return;
   log.warn('work under way did not end in time, it will be tried again');
-  // `runner.kill` does nothing once a stop has begun.
+  // `runner.kill` does nothing after a stop has begun.
   const forced = Promise.resolve(workerPool.forcefulShutdown('The worker did not end'));
   await Promise.race([forced.catch(() => undefined), delay(FORCED_MS, undefined, { ref: false })]);
 }
 
-/** The milliseconds after a delivery within which the statement that ends it, and with it its lane, is done; most often the first. */
+/**
+ * Delays in milliseconds after a delivery by which the statement that ends it, and frees its lane, has finished; usually the
+ * first is enough.
+ */
 const WAKE_AFTER_MS = [10, 100];
 
 /**
- * Lets an idle slot look for work where there may be some: beside work that begins, and once the lane of work that ended is free. A
- * slot looks by itself at once when it has ended its work, but then the lane is still taken by that, and with nothing else to do it
- * would sleep for the whole `pollInterval`. Returns the function that ends it.
+ * Wakes an idle slot when there may be work: when other work begins, and when the lane of completed work is free. A slot looks
+ * for work immediately after its own, but the lane is still occupied then, and the slot would sleep for the whole `pollInterval`.
+ * Returns the function that stops this.
  */
 function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): () => void {
   const timers = new Map<number, NodeJS.Timeout>();
@@ -192,7 +198,7 @@ function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): ()
     try {
       if (!isOver) pool()?.nudge(1);
     } catch {
-      // The slots ended in this moment. Work that waits is found by those of the next start.
+      // The slots ended just now. Waiting work is found by those of the next start.
     }
   };
   const stop = () => {
@@ -214,7 +220,7 @@ function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): ()
   return stop;
 }
 
-/** Starts the worker again until it works, such as after a restart of the database. Returns null if it is stopped meanwhile. */
+/** Restarts the worker until it works, such as after a database restart. Returns null if it is stopped in the meantime. */
 async function relaunch(options: WorkerOptions, signal: AbortSignal): Promise<Launch | null> {
   for (;;) {
     await delay(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined);
@@ -227,5 +233,5 @@ async function relaunch(options: WorkerOptions, signal: AbortSignal): Promise<La
   }
 }
 
-/** Names the start of the shop that this process belongs to, which is that of its primary; `shop doctor` counts them. */
+/** Identifies the shop instance of this process, by its primary; `shop doctor` counts instances. */
 const startOfShop = (): string => `${cluster.isWorker ? process.ppid : process.pid}@${hostname()}`;

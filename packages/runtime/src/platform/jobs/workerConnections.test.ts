@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { closePool, openPool } from './workerConnections.ts';
 
-/** Asks a pool for a connection as the queue does, which gives it back where it does not want it any more. */
+/** Requests a connection from a pool as the queue does, which releases it if no longer needed. */
 const askAndGiveBack = (pool: Pool) =>
   new Promise<Error | undefined>((resolve) => {
     pool.connect((error: Error | undefined, _client?: PoolClient, giveBack?: () => void) => {

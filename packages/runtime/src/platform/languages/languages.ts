@@ -1,12 +1,12 @@
 import type { ShopConfig } from '../config/schema.ts';
 import type { Languages, PathInLanguage } from '../contracts/languages.ts';
 
-/** The first segments of paths that are the same in all languages, as they are no pages. */
+/** The first path segments that are the same in all languages, because they are not pages. */
 const SHARED = new Set(
   'admin api assets graphql healthz images metrics readyz robots.txt sitemap.xml styles'.split(' '),
 );
 
-/** Creates the languages of a shop from its configuration. */
+/** Creates a shop's languages from its configuration. */
 export function createLanguages({
   languages,
   locale,
@@ -18,7 +18,7 @@ export function createLanguages({
     const code = firstSegment(path);
     const language = code === '' ? null : find(code);
     if (language === null) return null;
-    // Browsers read a path that begins with two slashes as another site's.
+    // Browsers interpret a path that begins with two slashes as another site's.
     const rest = `/${path.slice(code.length + 1).replace(/^[/\\]+/, '')}`;
     if (SHARED.has(firstSegment(rest))) return null;
     return { language, path: rest, isCanonical: code === language && language !== first };
@@ -38,10 +38,10 @@ export function createLanguages({
   };
 }
 
-/** Returns the text between the first slash of a path and what follows. */
+/** Returns the first segment of a path. */
 const firstSegment = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
 
-/** Returns the wanted language that the shop has: by its own tag, else by a shorter one, such as `de` for `de-AT`. */
+/** Returns the preferred language that the shop has: by its exact tag, or else a shorter one, such as `de` for `de-AT`. */
 function best(header: string, find: (code: string) => string | null): string | null {
   for (const tag of wantedTags(header)) {
     const parts = tag.split('-');
@@ -55,7 +55,7 @@ function best(header: string, find: (code: string) => string | null): string | n
 
 const MOST_TAGS = 20;
 
-/** Lists the tags of an `Accept-Language` header, the most wanted first. */
+/** Lists the tags in an `Accept-Language` header, most preferred first. */
 const wantedTags = (header: string): readonly string[] =>
   header
     .split(',', MOST_TAGS)

@@ -1,12 +1,12 @@
 import type { AppContext } from '../contracts/context.ts';
 
-/** The tags that lead to pages, as `html` writes them: in their attributes every quote is escaped. */
+/** Matches the tags that link to pages, as written by `html`: every quote in their attributes is escaped. */
 const LEADING_TAG = /<(?:a|area|form|button|input)\s[^>]*>/g;
 const PATH = /(\s(?:href|action|formaction)=")(\/(?!\/|assets\/)[^"]*)"/g;
 
 /**
- * Makes the links and forms of a document lead to pages in the language of the app. So templates, widgets and texts name plain
- * paths, whoever wrote them. Files have one address in all languages. A link with `hreflang` is to a language of its own, and stays as it is.
+ * Makes a document's links and forms point to pages in the app's language, so that templates, widgets, and texts can always use
+ * plain paths. Files have the same URL in all languages. A link with `hreflang` has its own language and stays unchanged.
  */
 export function linksIn(
   { languages, language }: Pick<AppContext, 'languages' | 'language'>,

@@ -4,15 +4,15 @@ import type { Text } from '../contracts/messages.ts';
 import type { Processors } from '../registry/createProcessors.ts';
 import { createLanguages } from './languages.ts';
 
-/** The members of an app that depend on the language it speaks. */
+/** The members of an app that depend on its language. */
 type Spoken = Pick<
   AppContext,
   'languages' | 'language' | 'locale' | 'texts' | 'url' | 'inLanguage' | 'process'
 >;
 
 /**
- * Creates the members of an app that speaks the default language. `whole` returns the finished app, of which `inLanguage` makes
- * and keeps one for each other language. Processors receive the app whose `process` was called.
+ * Creates the members of an app in the default language. `whole` returns the finished app, from which `inLanguage` creates and
+ * caches one for each other language. Processors receive the app whose `process` was called.
  */
 export function speaking(
   { shop }: Pick<ShopConfig, 'shop'>,

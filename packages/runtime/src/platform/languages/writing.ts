@@ -1,4 +1,4 @@
-/** The scripts that are written from right to left, by their codes of ISO 15924. */
+/** The right-to-left scripts, by their ISO 15924 codes. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   'Adlm',
   'Arab',
@@ -14,8 +14,8 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
 
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
 
-/** Reports whether the language of a locale is written from right to left. */
+/** Reports whether a locale's language is written from right to left. */
 export const isRightToLeft = (locale: string): boolean => RIGHT_TO_LEFT.has(scriptOf(locale));
 
-/** Returns the comma and the space that separate the parts of a list in a sentence. */
+/** Returns the comma and the space that separate list items in a sentence. */
 export const commaOf = (locale: string): string => (scriptOf(locale) === 'Arab' ? '، ' : ', ');

@@ -12,19 +12,19 @@ type ListCall = Pick<Call<unknown, ListQuery>, 'query' | 'request'>;
 /** The two statements of a list. */
 export interface ListReading<Row> {
   rows(slice: Slice): Promise<readonly Row[]>;
-  /** The rows of all pages, as `countRows` counts them. */
+  /** Returns the number of rows on all pages, as counted by `countRows`. */
   total(listing: Listing): Promise<number>;
 }
 
-/** The last page that a query may name. */
+/** Highest page number in a query. */
 export const LAST_PAGE = 1_000_000;
 
-/** More rows than a table has: the limit of a list that is answered whole. */
+/** Limit for a list that is returned whole: more rows than any table has. */
 const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 /**
- * Answers one page of a list, or the whole list where neither `page` nor `limit` was sent to one that is answered whole. Reads
- * one row more than it shows, which tells whether there is a next page: totals are not exact above `MAX_TOTAL`. Throws `BAD_FILTER`.
+ * Returns one page of a list, or the whole list if it allows that and neither `page` nor `limit` was sent. Reads one row more
+ * than it shows, to determine whether there is a next page: totals above `MAX_TOTAL` are not exact. Throws `BAD_FILTER`.
  */
 export async function answerList<Row>(
   call: ListCall,
@@ -34,7 +34,7 @@ export async function answerList<Row>(
 ): Promise<Listed<readonly Row[]>> {
   const filters = filtersOf(call.query, spec, options);
   const isOrdered = filters.some(({ key }) => key === 'ob' || key === 'od');
-  // A list that used to be answered whole keeps its order: the oldest rows come first.
+  // A list that used to be returned whole keeps its order: oldest rows first.
   if (options.whole && !isOrdered) filters.push({ key: 'od', operation: 'eq', value: 'asc' });
   const listing = parseListing(filters, spec);
   const asked = pageOf(call.query);
@@ -47,7 +47,7 @@ export async function answerList<Row>(
   return new Listed(rows.slice(0, limit), metaOf(call, total, rows.length <= limit));
 }
 
-/** Answers one page of rows that were read as a whole, or all of them where neither `page` nor `limit` was sent. */
+/** Returns one page of rows that were read as a whole, or all of them if neither `page` nor `limit` was sent. */
 export function answerRows<Row>(call: ListCall, rows: readonly Row[]): Listed<readonly Row[]> {
   const asked = pageOf(call.query);
   if (asked === null) return answerWhole(rows);
@@ -58,7 +58,7 @@ export function answerRows<Row>(call: ListCall, rows: readonly Row[]): Listed<re
 const answerWhole = <Row>(rows: readonly Row[]): Listed<readonly Row[]> =>
   new Listed(rows, { total: rows.length, page: 1, limit: null, next: null });
 
-/** The page that was asked for; null: none was. */
+/** Returns the requested page. Null if none was requested. */
 function pageOf({ page, limit }: ListQuery) {
   if (page === undefined && limit === undefined) return null;
   const size = limit ?? DEFAULT_PAGE;

@@ -40,7 +40,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 
 const INT_MAX = 2_147_483_647;
 
-/** Parses a text as the value of a column of a kind; undefined if it is not one. */
+/** Parses a string as a value of a column kind; undefined if it is invalid. */
 export function parseValue(kind: ColumnKind, text: string): string | number | boolean | undefined {
   switch (kind) {
     case 'text':
@@ -59,9 +59,9 @@ export function parseValue(kind: ColumnKind, text: string): string | number | bo
 }
 
 /**
- * Creates the filter of one column. A row without a value differs from every value: `neq`, `nin` and `nlike` hold for it. `eq` is
- * exact for texts too; `like` means contains, without regard to case. A date without a time is a day of the shop's time zone: `lteq` has
- * it, `gt` has not.
+ * Creates the filter for one column. A null value differs from every value: it matches `neq`, `nin`, and `nlike`. `eq` is exact
+ * even for strings; `like` means contains, ignoring case. A date without a time is a day in the shop's time zone: `lteq` includes
+ * it, `gt` excludes it.
  */
 export const columnFilter = (
   column: SqlFragment,
@@ -111,7 +111,7 @@ function condition(column: SqlFragment, kind: ColumnKind, operation: Operation, 
   }
 }
 
-/** Returns the first moment of a day in the time zone of the shop, and the first one after it. */
+/** Returns the start of a day in the shop's time zone, and the start of the next day. */
 const dayOf = (text: string) => ({
   start: momentOf(startOfDay(text, currentTimezone())),
   end: momentOf(endOfDay(text, currentTimezone())),
@@ -125,7 +125,7 @@ function read(kind: ColumnKind, text: string): string | number | boolean {
   return value;
 }
 
-/** Splits a comma-separated list; spaces around the values do not count. */
+/** Splits a comma-separated list; spaces around the values are ignored. */
 export function splitList(text: string): string[] {
   const values = text.split(',').flatMap((part) => part.trim() || []);
   if (values.length === 0) throw badFilter('A list of values is empty');
@@ -135,7 +135,7 @@ export function splitList(text: string): string[] {
 
 const readList = (kind: ColumnKind, text: string) => splitList(text).map((part) => read(kind, part));
 
-/** Returns the ILIKE pattern of a text that may occur anywhere; its own wildcards are escaped. */
+/** Returns the ILIKE pattern for a string that may occur anywhere; its own wildcards are escaped. */
 export const contains = (text: string): string =>
   `%${read('text', text)
     .toString()

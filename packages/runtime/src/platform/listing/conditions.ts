@@ -4,18 +4,18 @@ import type { FilterInput, Filters, ListingSpec, Sort } from './contract.ts';
 import { MAX_FILTERS } from './contract.ts';
 import { badFilter } from './errors.ts';
 
-/** The filters of a list, read and checked, as pieces of its statement. */
+/** The parsed and validated filters of a list, as parts of its statement. */
 export interface Conditions {
   /** All conditions combined; `true` if there are none. */
   readonly where: SqlFragment;
   /** Each condition with the key of its filter. */
   readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
-  /** The sort; null: by id. */
+  /** The sort. Null means by ID. */
   readonly sort: (Sort & { readonly key: string }) | null;
   readonly direction: 'asc' | 'desc';
   readonly page: string | undefined;
   readonly limit: string | undefined;
-  /** The filters without page and limit. */
+  /** The requested filters, without page and limit. */
   readonly asked: readonly FilterInput[];
 }
 
@@ -23,11 +23,11 @@ type Reserved = 'page' | 'limit' | 'ob' | 'od';
 
 const RESERVED: ReadonlySet<string> = new Set<Reserved>(['page', 'limit', 'ob', 'od']);
 
-/** Returns the filters that say which rows a list has, without those of its pages and its order. */
+/** Returns the filters that select rows, without those for pages and order. */
 export const rowFilters = (filters: Filters): readonly FilterInput[] =>
   (filters ?? []).filter(({ key }) => !RESERVED.has(key));
 
-/** Reads the filters. Throws `BAD_FILTER` for an unknown key, operation or value. */
+/** Parses the filters. Throws `BAD_FILTER` for an unknown key, operation, or value. */
 export function readConditions(filters: Filters, spec: ListingSpec): Conditions {
   const given = filters ?? [];
   if (given.length > MAX_FILTERS) throw badFilter(`There are more than ${MAX_FILTERS} filters`);
@@ -69,7 +69,7 @@ function whereOf({ key, operation, value }: FilterInput, { filters }: ListingSpe
     );
   if (!filter.operations.includes(operation))
     throw badFilter(`The filter "${key}" supports the operations ${filter.operations.join(', ')}`);
-  // They are in brackets: a condition may contain an `or`.
+  // The parentheses are needed because a condition may contain an `or`.
   return sql.fragment`(${filter.where(operation, value)})`;
 }
 
@@ -81,7 +81,7 @@ function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec):
   return { ...sort, key };
 }
 
-/** Returns the direction: without `od` it is newest first by id, and the key's own direction by a key. */
+/** Returns the direction: without `od`, newest first when sorted by ID, otherwise the sort key's own direction. */
 function directionOf(od: string | undefined, sort: Conditions['sort']): Conditions['direction'] {
   if (od === undefined) return sort ? (sort.direction ?? 'asc') : 'desc';
   const direction = od.toLowerCase();
@@ -89,7 +89,7 @@ function directionOf(od: string | undefined, sort: Conditions['sort']): Conditio
   return direction;
 }
 
-/** Returns the order of a list: the id settles ties, in the same direction, so that an index of both serves it. */
+/** Returns the order of a list: the ID breaks ties, in the same direction, so that an index on both serves it. */
 export function orderOf({ sort, direction }: Conditions, { id }: ListingSpec): SqlFragment {
   const way = direction === 'asc' ? sql.fragment`asc` : sql.fragment`desc`;
   return sort ? sql.fragment`${sort.column} ${way}, ${id.column} ${way}` : sql.fragment`${id.column} ${way}`;

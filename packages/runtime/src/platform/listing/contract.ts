@@ -11,52 +11,52 @@ export interface FilterInput {
   readonly value: string;
 }
 
-/** One filter: the operations that its key allows, and the SQL condition that it makes. */
+/** A filter: the operations that its key allows, and the SQL condition that it creates. */
 export interface Filter {
   readonly operations: readonly Operation[];
-  /** The type of the values, which documents them; text by default. */
+  /** The value type, for documentation. Default: text. */
   readonly kind?: ColumnKind;
-  /** Documents the filter where its operation does not say all: "The rows of this category, by integer id or UUID." */
+  /** Documents the filter if its operation does not explain everything: "The rows of this category, by integer ID or UUID." */
   readonly about?: string;
-  /** A boolean expression. Throws `badFilter` for a value that it cannot take. */
+  /** Returns a boolean expression. Throws `badFilter` for an invalid value. */
   where(operation: Operation, value: string): SqlFragment;
 }
 
-/** The type of a column, by which texts of filters and cursors are parsed, and compared in SQL. */
+/** The column type used to parse strings in filters and cursors, and to compare them in SQL. */
 export type ColumnKind = 'text' | 'int' | 'decimal' | 'boolean' | 'timestamp';
 
-/** A key that a list can be ordered by. */
+/** A key that a list can be sorted by. */
 export interface Sort {
-  /** An SQL expression that is never null. Truncate a timestamp to milliseconds, which is what rows carry. */
+  /** An SQL expression that is never null. Truncate a timestamp to milliseconds, which is the precision of rows. */
   readonly column: SqlFragment;
   readonly kind: ColumnKind;
-  /** The member of the row with the value, for the cursor. */
+  /** The row member with the value, for the cursor. */
   readonly field: string;
-  /** Selects the value of the row with an id, where the rows do not carry it; `field` has it of rows that are gone by then. */
+  /** Selects the value for a row ID, if rows do not contain it; `field` has the value of rows deleted by then. */
   readonly valueAt?: (id: SqlFragment) => SqlFragment;
-  /** The text that stands for `column` in rows whose field is null, such as `infinity`. */
+  /** The string that represents `column` in rows whose field is null, such as `infinity`. */
   readonly ofNull?: string;
-  /** The direction without `od`; ascending if it is left out. */
+  /** The direction without `od`. Default: ascending. */
   readonly direction?: 'asc' | 'desc';
 }
 
-/** Who reads a list, and in which language. */
+/** The audience and the language of a list. */
 export interface ListReader {
   readonly app: Pick<AppContext, 'language' | 'languages'>;
   readonly audience: Audience;
 }
 
-/** The filters and orders of a list. */
+/** The filters and sort orders of a list. */
 export interface ListingSpec {
-  /** Makes the list as a reader has it, with the same keys. Undefined: it is the same for all. */
+  /** Returns the list for a given reader, with the same keys. Undefined if it is the same for all. */
   readonly readBy?: (reader: ListReader) => ListingSpec;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: Readonly<Record<string, Sort>>;
-  /** The sort key without `ob`; if it is left out, by id, newest first. */
+  /** The sort key without `ob`. Default: by ID, newest first. */
   readonly defaultSort?: string;
   /**
-   * The integer key of the rows, which settles ties. `twin`: the equal column of a table that each row is joined with; the server
-   * does not apply a cursor to it by itself, and would walk along that table from the end of the list.
+   * The integer key of the rows, which breaks ties. `twin`: the equal column of a table joined with each row; the server does not
+   * apply a cursor to it by itself, and would scan that table from the end of the list.
    */
   readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
 }
@@ -68,7 +68,7 @@ export type Filters = readonly FilterInput[] | null | undefined;
 export interface ConnectionArguments {
   readonly first?: number | null;
   readonly after?: string | null;
-  /** The filters of the collection, without `page` and `limit`. */
+  /** The collection's filters, without `page` and `limit`. */
   readonly filters?: Filters;
 }
 
@@ -79,12 +79,12 @@ export interface Connection<Row> {
 }
 
 export const DEFAULT_PAGE = 20;
-/** The most items of a page. */
+/** Maximum number of items on a page. */
 export const MAX_PAGE = 100;
-/** The last page number: beyond it a list is read by its connection. It keeps `offset` in range. */
+/** Maximum page number, which keeps `offset` in range. Beyond it, use the list's connection. */
 export const MAX_PAGE_NUMBER = 100_000;
-/** The number up to which rows are counted exactly. */
+/** Maximum number of rows that are counted exactly. */
 export const MAX_TOTAL = 10_000;
-/** The most entries of `filters`, and of one list of values. */
+/** Maximum number of entries in `filters`, and in one list of values. */
 export const MAX_FILTERS = 50;
 export const MAX_VALUES = 200;

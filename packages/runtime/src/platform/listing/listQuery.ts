@@ -4,7 +4,7 @@ import { validationFailed } from '../errors.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
 import type { ColumnKind, Filter, FilterInput, ListingSpec, Operation } from './contract.ts';
 
-/** The keys that every list knows, whether they change it or not. */
+/** The keys that every list accepts, even if they have no effect. */
 const ALWAYS_KNOWN: ReadonlySet<string> = new Set(['locale', 'ownerType', 'status']);
 
 const MAX_PAGE_IN_QUERY = 1_000_000;
@@ -12,9 +12,9 @@ const MAX_PAGE_IN_QUERY = 1_000_000;
 const page = z.coerce.number().int().min(1).max(MAX_PAGE_IN_QUERY).describe('The page of the list, from 1.');
 const limit = z.coerce.number().int().min(1).max(MAX_PAGE).describe('The number of entries of a page.');
 
-/** The page of a list that is always answered in pages. */
+/** The page of a list that is always paginated. */
 const paged = { page: page.default(1), limit: limit.default(DEFAULT_PAGE) };
-/** The page of a list that is answered whole unless one of the two is sent. */
+/** The page of a list that is returned whole unless one of the two is sent. */
 const whole = {
   page: page
     .optional()
@@ -25,21 +25,21 @@ const whole = {
 };
 
 export interface ListQueryOptions {
-  /** Answers the whole list unless `page` or `limit` is sent. */
+  /** Returns the whole list unless `page` or `limit` is sent. */
   readonly whole?: boolean;
-  /** Takes further keys: the handler knows them, and refuses others by `refuseUnknownKeys`. */
+  /** Accepts additional keys: the handler knows them, and rejects others with `refuseUnknownKeys`. */
   readonly open?: boolean;
-  /** Further keys of the route, with their schemas. */
+  /** The route's additional keys, with their schemas. */
   readonly extra?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** The keys of a list that filter and sort it. */
+/** The keys that filter and sort a list. */
 export type ListKeys = Pick<ListingSpec, 'filters' | 'sorts'>;
 
-/** The keys of a list that has no filters and one order. */
+/** The keys of a list with no filters and a fixed order. */
 export const NO_KEYS: ListKeys = { filters: {}, sorts: {} };
 
-/** The query of a list. `page` and `limit` are both absent for a whole list. */
+/** A list query. `page` and `limit` are both absent for a whole list. */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
@@ -47,8 +47,8 @@ export interface ListQuery {
 }
 
 /**
- * Creates the schema of the query of a list: `page` and `limit`, `ob` and `od`, and for each filter `?key=value` (eq) and
- * `?key[operation]=value`. An unknown key is refused with the known ones.
+ * Creates the schema for a list query: `page` and `limit`, `ob` and `od`, and for each filter `?key=value` (eq) and
+ * `?key[operation]=value`. The error for an unknown key lists the known ones.
  */
 export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.ZodType<ListQuery> {
   const shape = {
@@ -66,7 +66,7 @@ export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.Zod
       })) as unknown as z.ZodType<ListQuery>;
 }
 
-/** Creates the schema of the query of a list that is no listing: unknown keys are refused with the known ones. */
+/** Creates the schema for the query of a list without a listing. The error for an unknown key lists the known ones. */
 export const knownQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).superRefine((given, context) => {
     const known = Object.keys(shape);
@@ -79,7 +79,7 @@ export const knownQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
         });
   });
 
-/** Throws `VALIDATION_FAILED` for keys of an open list that it does not know. */
+/** Throws `VALIDATION_FAILED` for unknown keys of an open list. */
 export function refuseUnknownKeys(query: ListQuery, keys: ListKeys, options: ListQueryOptions): void {
   const unknown = unknownKeys(query, keys, options.extra);
   if (unknown.length > 0)
@@ -106,7 +106,7 @@ const unknownKeyText = (key: string, known: readonly string[]): string =>
 
 const KEY = /^([^[\]]+)(?:\[(\w+)\])?$/;
 
-/** Reads `key` and `key[operation]`. */
+/** Parses `key` and `key[operation]`. */
 function keyOf(name: string): readonly [key: string, operation: Operation] {
   const [, key = name, operation = 'eq'] = KEY.exec(name) ?? [];
   return [key, operation as Operation];
@@ -121,7 +121,7 @@ const OD = z
     description: 'The direction of the order, `asc` or `desc`.',
   });
 
-/** The words of the order. They arrive as text, which `parseListing` checks. */
+/** Returns the schemas for the sort parameters. Their values are strings, which `parseListing` checks. */
 function sortFields(sorts: ListingSpec['sorts']): Readonly<Record<string, z.ZodType>> {
   const keys = Object.keys(sorts);
   if (keys.length === 0) return { od: OD };
@@ -153,7 +153,7 @@ const TEXTS: Readonly<Record<Operation, (key: string) => string>> = {
   nin: (key) => `Only rows whose \`${key}\` is none of the values, separated by commas.`,
 };
 
-/** The query keys of one filter. Their values arrive as text, which `parseListing` checks. */
+/** Returns the schemas for one filter's query keys. Their values are strings, which `parseListing` checks. */
 const filterFields = (key: string, { operations, kind = 'text', about }: Filter): [string, z.ZodType][] =>
   operations.map((operation) => [
     operation === 'eq' ? key : `${key}[${operation}]`,
@@ -166,7 +166,7 @@ const filterFields = (key: string, { operations, kind = 'text', about }: Filter)
       }),
   ]);
 
-/** Reads the filters and the order of a query, as GraphQL has them in `filters`. In an open list every other key is a filter. */
+/** Returns a query's filters and sort order in the form of GraphQL `filters`. In an open list, every other key is a filter. */
 export function filtersOf(
   query: ListQuery,
   { filters }: ListKeys,

@@ -12,17 +12,17 @@ import type { Listing, Slice } from './parseListing.ts';
 
 interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodType> {
   readonly id: string;
-  /** Documents the operation, as `does` of routes. */
+  /** Documents the operation, as `does` in routes. */
   readonly does?: string;
   readonly path: string;
-  /** Names its method of the SDK, as `sdk` of routes. */
+  /** The SDK method, as `sdk` in routes. */
   readonly sdk?: Route['sdk'];
-  /** Default `admin`. */
+  /** Default: `admin`. */
   readonly access?: 'admin' | 'anyAdmin' | 'customer';
   readonly params?: P;
-  /** Further keys of the query, with their schemas. */
+  /** Additional query keys, with their schemas. */
   readonly extra?: ListQueryOptions['extra'];
-  /** The schema of one row in the answer. */
+  /** The schema for one row in the response. */
   readonly answer: Answer;
   /** Documents the list. */
   readonly about?: string;
@@ -31,22 +31,22 @@ interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodTy
 
 type ListCall<P> = Call<P extends z.ZodType ? z.output<P> : undefined, ListQuery>;
 
-/** A list with the filters, the sort keys and the total of its GraphQL twin. */
+/** A list with the filters, sort keys, and total of its GraphQL counterpart. */
 export interface FilteredList<
   P extends z.ZodType | undefined,
   Row,
   Answer extends z.ZodType,
 > extends ListParts<P, Row, Answer> {
   readonly listing: ListingSpec;
-  /** Answers the whole list, the oldest rows first, unless `page` or `limit` is sent. */
+  /** Returns the whole list, oldest rows first, unless `page` or `limit` is sent. */
   readonly whole?: boolean;
-  /** Creates the listing of one request, which may know more filters than `listing`. */
+  /** Creates the listing for one request, which may have more filters than `listing`. */
   readonly listingFor?: (call: ListCall<P>, filters: readonly FilterInput[]) => Promise<ListingSpec>;
   rows(call: ListCall<P>, slice: Slice): Promise<readonly Row[]>;
   total(call: ListCall<P>, listing: Listing): Promise<number>;
 }
 
-/** A list without filters, which is read as a whole. It is answered whole unless `page` or `limit` is sent. */
+/** A list without filters that is read as a whole. It is returned whole unless `page` or `limit` is sent. */
 export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends z.ZodType> extends ListParts<
   P,
   Row,
@@ -57,8 +57,8 @@ export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends 
 }
 
 /**
- * Creates the route of a list: `data` is the array of rows, and `meta` beside it has total, page, limit and the path of the next
- * page. Its query takes the keys of the listing and refuses others.
+ * Creates a list route: `data` is the array of rows, and `meta` next to it contains total, page, limit, and the path of the next
+ * page. The query accepts the listing's keys and rejects others.
  */
 export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | undefined = undefined>(
   list: FilteredList<P, Row, Answer> | PlainList<P, Row, Answer>,

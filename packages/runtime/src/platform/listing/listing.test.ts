@@ -23,7 +23,7 @@ const spec: ListingSpec = {
   id: { column: sql.fragment`p.product_id`, field: 'product_id' },
 };
 
-/** Shows a statement's text with its values, as `p.name = $1::text | Cap`. */
+/** Returns a statement's text with its values, as `p.name = $1::text | Cap`. */
 const shown = ({ sql: text, values }: SqlFragment): string => {
   const flat = text.replace(/\$slonik_(\d+)/g, '$$$1');
   return values.length === 0 ? flat : `${flat} | ${values.map((value) => String(value)).join(' | ')}`;

@@ -15,13 +15,13 @@ import type { Slice } from './parseListing.ts';
 export interface Keyset {
   readonly where: SqlFragment;
   readonly orderBy: SqlFragment;
-  /** One row more than are shown, which tells whether there is a next page. */
+  /** The number of rows shown plus one, to determine whether there is a next page. */
   readonly limit: number;
-  /** Creates the answer from the rows of the statement, which carry the fields of the sort and the id. */
+  /** Creates the response from the statement's rows, which contain the sort fields and the ID. */
   connect<Row extends object>(rows: readonly Row[]): Connection<Row>;
 }
 
-/** Reads the arguments of a connection. Throws `BAD_FILTER`, or `BAD_CURSOR` for a cursor of another order. */
+/** Parses a connection's arguments. Throws `BAD_FILTER`, or `BAD_CURSOR` for a cursor of another sort order. */
 export function parseConnection({ first, after, filters }: ConnectionArguments, spec: ListingSpec): Keyset {
   const conditions = readConditions(filters, spec);
   for (const key of ['page', 'limit'] as const)
@@ -45,7 +45,7 @@ export function parseConnection({ first, after, filters }: ConnectionArguments, 
   };
 }
 
-/** Answers a `…Connection` field; `list` reads the rows. Throws the errors of `parseConnection`. */
+/** Resolves a `…Connection` field; `list` reads the rows. Throws the errors of `parseConnection`. */
 export async function toConnection<Row extends object>(
   args: ConnectionArguments,
   spec: ListingSpec,
@@ -55,7 +55,7 @@ export async function toConnection<Row extends object>(
   return keyset.connect(await list({ ...keyset, offset: 0 }));
 }
 
-/** Writes a cursor, which names its order, then the place in it: `[order, id]` or `[order, id, value]`. */
+/** Creates a cursor, which contains its sort order and the position: `[order, id]` or `[order, id, value]`. */
 function cursorOf(row: object, conditions: Conditions, { id }: ListingSpec): string {
   const fields = row as Readonly<Record<string, unknown>>;
   const { sort } = conditions;
@@ -83,7 +83,7 @@ function pastCursor(cursor: string, conditions: Conditions, spec: ListingSpec): 
   return sql.fragment`(${sort.column}, ${spec.id.column}) ${past} (${place}, ${key})`;
 }
 
-/** A cursor holds a value of a column and two ids. */
+/** Maximum cursor length. A cursor contains a column value and two IDs. */
 const LONGEST_CURSOR = 8192;
 
 function decode(cursor: string): readonly unknown[] {
@@ -92,7 +92,7 @@ function decode(cursor: string): readonly unknown[] {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(value)) return value;
   } catch {
-    // It is refused below, like any other text that is not a cursor.
+    // The cursor is rejected below, like any other string that is not a cursor.
   }
   throw badCursor();
 }

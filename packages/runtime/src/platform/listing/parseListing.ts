@@ -8,18 +8,18 @@ import { badFilter } from './errors.ts';
 /** One page of a list, for `select … where ${where} order by ${orderBy} limit ${limit} offset ${offset}`. */
 export interface Listing {
   readonly where: SqlFragment;
-  /** The conditions of `where` one by one, with the keys of their filters. */
+  /** The individual conditions of `where`, with the keys of their filters. */
   readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
   readonly orderBy: SqlFragment;
   readonly limit: number;
   readonly offset: number;
-  /** The page number, from 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
-  /** The filters as they were requested, and always page and limit. */
+  /** The requested filters, and always page and limit. */
   readonly currentFilters: readonly FilterInput[];
 }
 
-/** The rows that a statement reads: of a page, or of a slice of a connection. */
+/** The rows that a statement reads: a page, or a slice of a connection. */
 export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
 /** The arguments of a field that returns a collection. */
@@ -31,9 +31,9 @@ export interface ListArguments {
 export interface Collection<Row> {
   readonly items: Promise<readonly Row[]>;
   readonly currentPage: number;
-  /** The number of rows of all pages, at most `MAX_TOTAL`. */
+  /** The number of rows on all pages, at most `MAX_TOTAL`. */
   readonly total: Promise<number>;
-  /** False if there are more rows than `total` says. */
+  /** False if there are more rows than `total`. */
   readonly totalIsExact: Promise<boolean>;
   readonly currentFilters: readonly FilterInput[];
 }
@@ -41,11 +41,11 @@ export interface Collection<Row> {
 /** The two statements of a collection. */
 interface Reading<Row> {
   items(): Promise<readonly Row[]>;
-  /** Returns the number of rows of all pages, as `countRows` counts them. */
+  /** Returns the number of rows on all pages, as counted by `countRows`. */
   total(): Promise<number>;
 }
 
-/** Reads the argument `filters` of a collection. Throws `BAD_FILTER` for an unknown key, operation or value. */
+/** Parses a collection's `filters` argument. Throws `BAD_FILTER` for an unknown key, operation, or value. */
 export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   const conditions = readConditions(filters, spec);
   const limit = wholeNumber('limit', conditions.limit, MAX_PAGE) ?? DEFAULT_PAGE;
@@ -61,11 +61,11 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   };
 }
 
-/** Creates a page of a list. Rows and total are only read if they are selected. */
+/** Creates a page of a list. Rows and total are read only if they are selected. */
 export const toCollection = <Row>(listing: Listing, reading: Reading<Row>): Collection<Row> =>
   new SelectedPage(listing, reading);
 
-/** The page is a class for its getters; see `requestInfo`. */
+/** The page is a class because of its getters; see `requestInfo`. */
 class SelectedPage<Row> implements Collection<Row> {
   readonly currentPage: number;
   readonly currentFilters: Collection<Row>['currentFilters'];
@@ -96,13 +96,13 @@ class SelectedPage<Row> implements Collection<Row> {
 }
 
 /**
- * Writes the limit of the hits that a search looks up before the rest of its statement. A literal and not a parameter: with an
- * unknown limit, the planner expects few hits and walks through the whole table in its order instead.
+ * Returns the maximum number of hits that a search looks up before the rest of its statement. It is a literal rather than a
+ * parameter: with an unknown limit, the planner expects few hits and scans the whole table in its order instead.
  */
 export const hitLimit = (most = MAX_TOTAL + 1): SqlFragment => sql.literalValue(String(most));
 
 /**
- * Returns the statement of a total: it counts the rows of `rows`, such as `select from product where …`, and stops one past
+ * Returns the statement for a total: it counts the rows of `rows`, such as `select from product where …`, and stops one past
  * `MAX_TOTAL`, so that a total takes no longer in a large table than in one of that size.
  */
 export const countRows = (rows: SqlFragment): SqlFragment =>

@@ -4,30 +4,30 @@ import type { Db } from '../db/db.ts';
 import { anonymous } from '../contracts/caller.ts';
 import type { Caller } from '../contracts/caller.ts';
 
-/** The two kinds of readers: administrators see everything, the storefront shows what is public. */
+/** The audience of a read: administrators see everything, the storefront shows what is public. */
 export type Audience = 'storefront' | 'admin';
 
-/** The context of a read: the shop, the database, the reader, and loaders that live as long as the request. */
+/** The context of a read: the shop, the database, the audience, and loaders that live as long as the request. */
 export interface ReadContext {
   readonly app: AppContext;
   readonly db: Db;
   readonly caller: Caller;
-  /** The reader: `admin` on the admin endpoint of GraphQL. */
+  /** The audience: `admin` on the GraphQL admin endpoint. */
   readonly audience: Audience;
   /**
-   * Returns the request's loader of one definition, made at its first use, so that all rows of a list are looked up in
-   * one statement.
+   * Returns the request's loader for a definition, created on first use, so that all rows of a list are looked up in one
+   * statement.
    */
   loader<K, V>(definition: LoaderDefinition<K, V>): (key: K) => Promise<V>;
 }
 
-/** A batched look-up. Its identity (`this object`) is the key of the loader in a request. */
+/** A batched lookup. The object's identity is the key of the loader in a request. */
 export interface LoaderDefinition<K, V> {
-  /** Receives all keys that were requested in one tick, and returns values in their order. */
+  /** Receives all keys requested in one tick, and returns values in the same order. */
   load(keys: readonly K[], context: ReadContext): Promise<readonly V[]>;
 }
 
-/** Creates the context of one request. */
+/** Creates the context for one request. */
 export function readContext(
   { app, db, caller }: Pick<ReadContext, 'app' | 'db' | 'caller'>,
   audience: Audience,
@@ -52,6 +52,6 @@ export function readContext(
   return context;
 }
 
-/** Creates the context of an anonymous visitor, for pages that show what everybody may see. */
+/** Creates the context for an anonymous visitor, for pages with only public content. */
 export const visitorContext = (app: AppContext, db: Db): ReadContext =>
   readContext({ app, db, caller: anonymous }, 'storefront');

@@ -41,7 +41,7 @@ test('a key that does not exist, and values that a text does not take, do not co
   expect(() => text('t.order', { nr: '1' })).toThrow('"number"');
   // @ts-expect-error A plural counts a number.
   expect(text('t.products', { count: 'one' })).toContain('products');
-  // @ts-expect-error The text takes no values.
+  // @ts-expect-error The message takes no values.
   expect(text('t.plain', { number: 1 })).toBe('Add to cart');
 });
 

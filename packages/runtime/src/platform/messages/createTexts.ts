@@ -2,13 +2,13 @@ import type { MessageCatalogue, Messages, TextOf } from '../contracts/messages.t
 import { parseMessage } from './message.ts';
 import type { Message, MessageValues } from './message.ts';
 
-/** The language that every text exists in. */
+/** The language in which every message exists. */
 export const SOURCE_LANGUAGE = 'en';
 
 /**
- * Combines catalogues, of which later ones replace texts of earlier ones, and returns the function that gives the texts of a
- * locale. A text is parsed when it is first used, once for each locale: a shop has thousands of them, and uses few of most
- * locales. `Texts` has the keys that callers may use.
+ * Combines catalogs, where later ones override earlier ones, and returns the function that returns the messages for a locale. A
+ * message is parsed on first use, once per locale: a shop has thousands, and uses few for most locales. `Texts` has the keys that
+ * callers may use.
  */
 export function createTexts<Texts = Messages>(
   catalogues: readonly MessageCatalogue[],
@@ -38,11 +38,11 @@ function textIn(catalogues: readonly MessageCatalogue[], locale: string) {
   };
 }
 
-/** Parses the text of a key: that of the first catalogue that has it. Throws an Error if none has. */
+/** Parses the message for a key, from the first catalog that has it. Throws an Error if none has. */
 function messageOf(key: string, inOrder: readonly MessageCatalogue[], locale: string): Message {
   const catalogue = inOrder.find(({ texts }) => Object.hasOwn(texts, key));
   if (!catalogue) throw new Error(`There is no text "${key}"`);
-  // Plurals and numbers follow the language of the text, and its region if the shop has one.
+  // Plurals and numbers follow the message's language, and its region if the shop has one.
   const isOfLocale = locale === catalogue.locale || locale.startsWith(`${catalogue.locale}-`);
   return parseMessage(catalogue.texts[key] as string, isOfLocale ? locale : catalogue.locale);
 }

@@ -3,10 +3,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 /** The values that fill a message. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** A parsed message: a fixed text, or a function of its values. */
+/** A parsed message: a fixed string, or a function of its values. */
 export type Message = string | ((values: MessageValues) => string);
 
-/** Prepares a text in ICU MessageFormat for a locale. Throws a SyntaxError for an invalid one. */
+/** Compiles an ICU MessageFormat string for a locale. Throws a SyntaxError if it is invalid. */
 export function parseMessage(text: string, locale: string): Message {
   if (!SYNTAX.test(text)) return text;
   const elements = parse(text);
@@ -15,7 +15,7 @@ export function parseMessage(text: string, locale: string): Message {
   return joined(elements) ?? ((values) => String(message.format(values)));
 }
 
-/** Lists the names of the values that a text in ICU MessageFormat takes. Throws a SyntaxError for an invalid one. */
+/** Lists the names of the values in an ICU MessageFormat string. Throws a SyntaxError if it is invalid. */
 export function argumentsOf(text: string): readonly string[] {
   if (!SYNTAX.test(text)) return NO_NAMES;
   let names = namesByText.get(text);
@@ -26,23 +26,25 @@ export function argumentsOf(text: string): readonly string[] {
   return names;
 }
 
-/** The names of the values of each text: a start asks for them twice, of thousands of texts. */
+/** Cache of value names by message: startup requests them twice for thousands of messages. */
 const namesByText = new Map<string, readonly string[]>();
 const NO_NAMES: readonly string[] = [];
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
-/** Matches the characters with a meaning in ICU MessageFormat. A text without them is used as it is, and not parsed. */
+/** Matches characters with a meaning in ICU MessageFormat. A string without them is used unchanged, without parsing. */
 const SYNTAX = /[{}']/;
 
 const parse = (text: string): Elements =>
   new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
 
-/** The types of elements that are plain text, and plain values. */
+/** The element types for literal text and plain values. */
 const LITERAL = 0;
 const ARGUMENT = 1;
 
-/** Joins texts and plain values, which most messages consist of, without the library. Null if the message needs the library. */
+/**
+ * Joins literal text and plain values, which make up most messages, without the library. Null if the message needs the library.
+ */
 function joined(elements: Elements): ((values: MessageValues) => string) | null {
   const parts = elements.flatMap((element) =>
     element.type === LITERAL || element.type === ARGUMENT

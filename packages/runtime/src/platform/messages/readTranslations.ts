@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { MessageCatalogue } from '../contracts/messages.ts';
 
-/** The folder of the translations of the core, a file for each module: `de/orders.json`. */
+/** The folder with the core translations, one file per module: `de/orders.json`. */
 export const coreLanguages = new URL('../../../languages/', import.meta.url);
 
 /**
- * Reads the translations of a module or an extension from a folder that has a folder for each language: `de/<owner>.json`, an object
- * of texts by key. Throws an Error for a folder or a file that cannot be read.
+ * Reads the translations of a module or an extension from a folder with one subfolder per language: `de/<owner>.json`, an object
+ * of messages by key. Throws an Error if a folder or file cannot be read.
  */
 export function readTranslations(owner: string, folder: URL): readonly MessageCatalogue[] {
   return languagesIn(folder).flatMap((locale) => {
@@ -17,7 +17,7 @@ export function readTranslations(owner: string, folder: URL): readonly MessageCa
   });
 }
 
-/** Lists the files in a folder of translations that `readTranslations` does not read. */
+/** Lists the files in a translation folder that `readTranslations` does not read. */
 export const strayTranslations = (owner: string, folder: URL): readonly string[] =>
   languagesIn(folder).flatMap((locale) =>
     readdirSync(new URL(`${locale}/`, folder))

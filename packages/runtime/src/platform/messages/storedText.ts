@@ -2,22 +2,24 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { z } from 'zod';
 import type { MessageKey, Messages, Text } from '../contracts/messages.ts';
 
-/** An amount of money in a stored text, as decimal text in major units. Each reader reads it as their language writes it. */
+/**
+ * A money amount in a stored message, as a decimal string in major units. It is formatted in the language of whoever reads it.
+ */
 export interface StoredMoney {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** A value of a stored text. A stored text is read in the language of the text around it. */
+/** A value of a stored message. A nested message is read in the language of the enclosing one. */
 export type StoredValue = string | number | StoredMoney | StoredText;
 
-/** A text for people that is stored as the key of a message and its values, so that each reader reads it in their language. */
+/** A message stored as its key and values, so that each reader sees it in their own language. */
 export interface StoredText {
   readonly key: string;
   readonly values: Readonly<Record<string, StoredValue>>;
 }
 
-/** Reads a stored text out of a JSON column. */
+/** Parses a stored message from a JSON column. */
 export const storedTextColumn: z.ZodType<StoredText> = z.object({
   key: z.string(),
   values: z.record(z.string(), z.custom<StoredValue>()),
@@ -34,15 +36,15 @@ type StoredArguments<Message> = Message extends string
     : [values: StoredValues<Message>]
   : never;
 
-/** Creates a text to store from the key of a message of the shop and the values that it takes. */
+/** Creates a message to store from one of the shop's message keys and its values. */
 export const storedText = <Key extends MessageKey>(
   key: Key,
   ...[values]: StoredArguments<Messages[Key]>
 ): StoredText => ({ key, values: (values ?? {}) as StoredText['values'] });
 
 /**
- * Returns a stored text in the language of `text`, with amounts as `money` writes them. Null if no message has the key, or one that takes
- * other values: the extension that wrote it may be gone, or of another version.
+ * Returns a stored message in the language of `text`, with amounts formatted by `money`. Null if no message has the key, or its
+ * values differ: the extension that wrote it may be gone, or have another version.
  */
 export function readStoredText(
   text: Text,

@@ -9,36 +9,36 @@ import type { Metrics } from '../contracts/metrics.ts';
 import { measureProcess } from './measureProcess.ts';
 import { measureDatabase, measureExtensions, measureOutbox, measureReplica } from './measureShop.ts';
 
-/** A further way out of the metrics, such as to a collector. */
+/** An additional destination for metrics, such as a collector. */
 export interface MetricsOut {
   readonly reader: IMetricReader;
-  /** Describes the process that sends them. */
+  /** Describes the process that sends the metrics. */
   readonly resource: MeterProviderOptions['resource'];
 }
 
 export interface MetricsParts {
   readonly database: Pick<Database, 'pools' | 'reads' | 'statements'>;
   readonly replica: Replica | null;
-  /** The number of slow statements so far. Null: they are not watched. */
+  /** Returns the number of slow statements so far. Null if they are not monitored. */
   readonly slowStatements: (() => number) | null;
   readonly plan: Pick<Assembly, 'faults' | 'quarantined'>;
   readonly log: Logger;
   readonly out?: MetricsOut | undefined;
 }
 
-/** The milliseconds within which the last metrics must have been sent. */
+/** Time limit in milliseconds for sending the last metrics. */
 const CLOSE_MS = 2000;
 
-/** Upper bounds of the durations of requests, in seconds. */
+/** Upper bounds for request durations, in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * The most series of one metric; further ones are counted together. The values of labels come from what is installed, so
- * that only a fault of ours could reach it.
+ * Maximum number of series per metric; further ones are counted together. Label values come from what is installed, so only a bug
+ * of ours could reach the limit.
  */
 export const MAX_SERIES = 10_000;
 
-/** Begins to measure this process, until `close`. Instruments have the names that Prometheus shows. */
+/** Starts measuring this process, until `close`. Instruments have the names that Prometheus shows. */
 export function createMetrics({ database, replica, slowStatements, plan, log, out }: MetricsParts): Metrics {
   const reader = new ScrapeReader({ cardinalitySelector: () => MAX_SERIES });
   const provider = new MeterProvider({
@@ -69,7 +69,7 @@ export function createMetrics({ database, replica, slowStatements, plan, log, ou
     read: () => (collecting ??= collect().finally(() => (collecting = null))),
     close: async () => {
       stopMeasuring();
-      // A collector that is away does not hold up the stop.
+      // An unreachable collector does not delay the shutdown.
       await withDeadline(CLOSE_MS, undefined, () => provider.shutdown()).catch((err: unknown) =>
         log.debug({ err }, 'the last metrics were not sent'),
       );
@@ -77,7 +77,7 @@ export function createMetrics({ database, replica, slowStatements, plan, log, ou
   };
 }
 
-/** Hands out what was measured when it is asked, and does nothing by itself. */
+/** Returns measurements on request, and does nothing by itself. */
 class ScrapeReader extends MetricReader {
   protected override onForceFlush = () => Promise.resolve();
   protected override onShutdown = () => Promise.resolve();

@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 
 const QUANTILES = [0.5, 0.99, 1];
-/** Milliseconds between two looks at the event loop. */
+/** Interval between two event loop samples in milliseconds. */
 const LOOK_MS = 20;
 
-/** Measures processor time, memory and the delay of the event loop, until the result is called. */
+/** Measures processor time, memory, and event loop delay, until the returned function is called. */
 export function measureProcess(meter: Meter): () => void {
   const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();
@@ -41,5 +41,8 @@ export function measureProcess(meter: Meter): () => void {
   return () => delay.disable();
 }
 
-/** Node counts the time between two looks, in nanoseconds; without a look yet it says 0. */
+/**
+ * Returns the event loop delay in seconds. Node reports the time between two samples, in nanoseconds; before the first sample it
+ * reports 0.
+ */
 const lateness = (nanoseconds: number): number => Math.max(nanoseconds / 1e9 - LOOK_MS / 1000, 0);

@@ -7,7 +7,10 @@ import type { Assembly } from '../extensions/mergeMembers.ts';
 import type { Contribution } from '../acting/runtimeFaults.ts';
 import { withDeadline } from '../withDeadline.ts';
 
-/** Measures the faults of contributions, what holds up the event loop, does not end or rests, and the extensions that were left out. */
+/**
+ * Measures contribution faults; contributions that block the event loop, are overdue, or are suspended; and extensions that were
+ * left out.
+ */
 export function measureExtensions(
   meter: Meter,
   { faults, quarantined }: Pick<Assembly, 'faults' | 'quarantined'>,
@@ -53,14 +56,17 @@ export function measureExtensions(
     });
 }
 
-/** `subscriber "ledger"` is of the kind `subscriber`, `processor of "email"` of the kind `processor`. */
+/**
+ * Returns the labels of a contribution: `subscriber "ledger"` is of the kind `subscriber`, `processor of "email"` of the kind
+ * `processor`.
+ */
 const labelsOf = ({ extension, contribution }: Contribution) => ({
   extension,
   kind: contribution.replace(/(?: of)? ".*$| \S+\.\S+$/s, ''),
   contribution,
 });
 
-/** Measures the connections of both pools and the statements that were sent. */
+/** Measures the connections of both pools and the number of statements sent. */
 export function measureDatabase(
   meter: Meter,
   { pools, statements }: Pick<Database, 'pools' | 'statements'>,
@@ -100,7 +106,7 @@ export function measureDatabase(
       .addCallback((result) => result.observe(slowStatements()));
 }
 
-/** Measures whether the replica is used, and which server answered the reads that it may answer. */
+/** Measures whether the replica is used, and which server returned the reads that may use it. */
 export function measureReplica(meter: Meter, { answered, state }: Pick<Replica, 'answered' | 'state'>): void {
   meter
     .createObservableCounter('shop_replica_reads_total', {
@@ -116,10 +122,13 @@ export function measureReplica(meter: Meter, { answered, state }: Pick<Replica, 
     .addCallback((result) => result.observe(state() === 'ok' ? 1 : 0));
 }
 
-/** The time limit of reading the outbox: the other metrics do not wait for a database that is down. */
+/** Time limit in milliseconds for reading the outbox: the other metrics do not wait for a database that is down. */
 const LOOK_MS = 2000;
 
-/** Measures the outbox, which all processes share: each of them tells the same. A database that is away tells nothing. */
+/**
+ * Measures the outbox, which all processes share: each of them reports the same values. Nothing is reported while the database is
+ * unreachable.
+ */
 export function measureOutbox(meter: Meter, db: Db): void {
   const up = meter.createObservableGauge('shop_database_up', {
     description: '1 when the database answered this reader, else 0.',

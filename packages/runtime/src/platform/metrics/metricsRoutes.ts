@@ -8,7 +8,10 @@ import { serverOf } from '../serverContext.ts';
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** `/metrics` for Prometheus, which sends the token as its bearer token. Without one there is no such route. */
+/**
+ * Creates the `/metrics` route for Prometheus, which sends the token as its bearer token. Without a token, there is no such
+ * route.
+ */
 export const metricsRoutes = (token: string | undefined): readonly Route[] =>
   token === undefined
     ? []
@@ -33,7 +36,7 @@ export const metricsRoutes = (token: string | undefined): readonly Route[] =>
         }),
       ];
 
-/** Compares hashes, so that the time it takes tells nothing of the token. */
+/** Compares hashes, so that the duration reveals nothing about the token. */
 const isBearer = (header: string | undefined, token: string): boolean => {
   const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   return given !== undefined && timingSafeEqual(hashOf(given), hashOf(token));

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Migration } from './source.ts';
 
-/** The owner of the schema of jobs in the ledger, where its name is the version of the library. */
+/** The owner of the jobs schema in the ledger; the migration name is the library version. */
 export const JOBS_OWNER = 'graphile-worker';
 
 /**
- * Returns the migration of the tables of jobs and events. The library creates and upgrades them itself, so a new version is a new
+ * Returns the migration for the job and event tables. The library creates and upgrades them itself, so a new version is a new
  * migration.
  */
 export function jobsSchema(): Migration {
@@ -23,7 +23,7 @@ export function jobsSchema(): Migration {
     phase: 'expand',
     install: async (url) => {
       const { Logger, runMigrations } = await import('graphile-worker');
-      // It only logs failures, and it throws those.
+      // The library only logs failures, and also throws them.
       await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
     },
   };

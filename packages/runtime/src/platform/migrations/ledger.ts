@@ -6,8 +6,8 @@ import { JOBS_OWNER } from './jobsSchema.ts';
 import type { ListedMigration, MigrationPhase } from './source.ts';
 
 /**
- * A row of the table `migration`: a migration that has run. `applied_at` is ISO 8601 in UTC. `phase` tells the versions that do not have
- * its file whether they can run beside it.
+ * A row of the `migration` table: a migration that has run. `applied_at` is ISO 8601 in UTC. `phase` tells versions without the
+ * file whether they can run alongside it.
  */
 export const ledgerRow = z.object({
   owner: text,
@@ -30,7 +30,10 @@ export const CREATE_LEDGER = `
   );
   alter table migration add column if not exists phase text not null default 'expand'`;
 
-/** Reads the ledger, also one of a version that had no phases. Fails with `UNDEFINED_TABLE` in a database that was never migrated. Its text alone also serves `pg`. */
+/**
+ * Reads the ledger, including one from a version without phases. Fails with `UNDEFINED_TABLE` in a database that was never
+ * migrated. The statement text can also be used with `pg`.
+ */
 export const readLedger = sql.type(ledgerRow)`
   select owner, name, checksum, duration_ms, coalesce(to_jsonb(migration) ->> 'phase', 'expand') as phase,
     to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as applied_at
@@ -44,7 +47,10 @@ export const WRITE_LEDGER =
 export interface MigrationState {
   readonly owner: string;
   readonly name: string;
-  /** The state. `changed`: its file is not the one that ran. `missing`: it ran, and its owner no longer has such a file. */
+  /**
+   * The state. `changed`: the file differs from the one that ran. `missing`: the migration ran, but its owner no longer has the
+   * file.
+   */
   readonly state: 'applied' | 'pending' | 'changed' | 'missing';
   readonly phase: MigrationPhase;
   readonly file: string | null;
@@ -53,8 +59,8 @@ export interface MigrationState {
 }
 
 /**
- * Returns the state of each migration, in the order in which they run; missing ones come last. Throws a `StartFailure` for a
- * database from before the baseline that did not run all of its files.
+ * Returns the state of each migration, in execution order; missing ones come last. Throws a `StartFailure` for a database from
+ * before the baseline that did not run all of its files.
  */
 export function compareWithLedger(
   migrations: readonly ListedMigration[],
@@ -77,7 +83,7 @@ export function compareWithLedger(
       duration_ms,
     };
   });
-  // The rows of an extension that is not installed do not count, nor do former versions of the jobs' schema.
+  // Rows of extensions that are not installed do not count, nor do former versions of the jobs schema.
   const owners = new Set(migrations.map(({ owner }) => owner).filter((owner) => owner !== JOBS_OWNER));
   const missing = [...rows.values()]
     .filter(({ owner }) => owners.has(owner))

@@ -11,7 +11,7 @@ import type { Migration } from './source.ts';
 import { withClient } from './withClient.ts';
 
 export interface MigrateOptions extends MigrationScope {
-  /** Runs the migrations of this phase alone: those of `expand`, beside which the version before runs on. Default: all. */
+  /** Runs only the migrations of this phase: `expand`, alongside which the previous version keeps running. Default: all. */
   readonly phase?: 'expand';
   readonly log?: Logger;
   /** Called with each migration before it runs. */
@@ -19,16 +19,16 @@ export interface MigrateOptions extends MigrationScope {
 }
 
 /**
- * Runs the pending migrations: the jobs' schema, the core's migrations, then each extension's. Returns those that ran. One
- * migrator works at a time, others wait and find it done. A migration that fails is rolled back and ends the run with a
- * `StartFailure` of exit code 6 that names file and line; those before it stay. One that a transaction of the running shop keeps from a
- * table lets others go first after two seconds, and is run again for a minute and a half. A changed file does the same before anything
- * runs. A database out of reach is exit code 5.
+ * Runs the pending migrations: the jobs schema, the core's migrations, then each extension's. Returns those that ran. Only one
+ * migrator works at a time; others wait and find the work done. A failing migration is rolled back and ends the run with a
+ * `StartFailure` with exit code 6 that contains the file and line; earlier migrations stay. A migration blocked by a transaction
+ * of the running shop yields after two seconds, and is retried for a minute and a half. A changed file causes the same failure
+ * before anything runs. An unreachable database is exit code 5.
  */
 export async function migrate(options: MigrateOptions): Promise<readonly Migration[]> {
   const migrations = listMigrations(options.sources);
   return withClient(options.url, async (client) => {
-    // The session holds the lock, and frees it when it ends.
+    // The session holds the lock, and releases it when it ends.
     await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
     await client.query(CREATE_LEDGER);
     const states = compareWithLedger(migrations, await ledgerOf(client));
@@ -51,7 +51,7 @@ async function runInOrder(
   options: MigrateOptions,
 ): Promise<void> {
   if (pending.length === 0) return;
-  // This costs a start with nothing to migrate a tenth of a second.
+  // Loaded on demand: this import would cost a tenth of a second at each startup with nothing to migrate.
   const { MigrationError, Umzug } = await import('../bundled/umzug.ts');
   const umzug = new Umzug({
     migrations: pending.map((migration, index) => ({
@@ -61,7 +61,7 @@ async function runInOrder(
         await run(client, migration, options);
       },
     })),
-    // The migration's own transaction writes the ledger's row, and migrations that have run are not in the list.
+    // The migration's own transaction writes the ledger row, and completed migrations are not in the list.
     storage: { executed: async () => [], logMigration: async () => {}, unlogMigration: async () => {} },
     logger: undefined,
   });
@@ -72,16 +72,19 @@ async function runInOrder(
   }
 }
 
-/** How long a migration waits for a lock. Whoever uses the table meanwhile waits behind it. */
+/** Time limit for a migration to get a lock. Other users of the table wait behind it meanwhile. */
 const LOCK_TIMEOUT = '2s';
-/** How often a migration is run until it has its locks, and the milliseconds that others have the tables in between. */
+/**
+ * Maximum number of attempts to get a migration's locks, followed by the pause between them in milliseconds, in which others can
+ * use the tables.
+ */
 const LOCK_TRIES = 30;
 const LOCK_PAUSE_MS = 1000;
-/** A lock that was not to be had in time, and a deadlock with a transaction of the shop. */
+/** SQLSTATEs for a lock that was not acquired in time, and for a deadlock with a transaction of the shop. */
 const LOCK_CODES = new Set(['55P03', '40P01']);
 const isLocked = (error: unknown): boolean => LOCK_CODES.has((error as { code?: string }).code ?? '');
 
-/** Runs a migration, again where a transaction of the running shop has a table that it needs. */
+/** Runs a migration, and retries it if a transaction of the running shop locks a table that it needs. */
 async function run(client: Client, migration: Migration, options: MigrateOptions): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -101,7 +104,7 @@ async function run(client: Client, migration: Migration, options: MigrateOptions
 
 async function runOnce(client: Client, migration: Migration, { url, log }: MigrateOptions): Promise<void> {
   const startedAt = performance.now();
-  // Its library commits by itself and can be run again.
+  // Its library commits by itself and can be rerun.
   await migration.install?.(url);
   await client.query('begin');
   await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -118,7 +121,7 @@ async function runOnce(client: Client, migration: Migration, { url, log }: Migra
   log?.info({ owner: migration.owner, name: migration.name, ms: duration }, 'migrated');
 }
 
-/** Runs a script. One that ends the transaction itself would leave a part behind if it fails. */
+/** Runs a script. A script that ends the transaction itself would be partly applied if it fails. */
 async function runScript(client: Client, sql: string): Promise<void> {
   const transaction = async () =>
     (await client.query('select pg_current_xact_id()::text as id')).rows[0].id as string;

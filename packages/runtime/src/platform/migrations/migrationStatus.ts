@@ -6,13 +6,13 @@ import type { Migration, MigrationSource } from './source.ts';
 import { withClient } from './withClient.ts';
 
 export interface MigrationScope {
-  /** The address of the database itself, not that of a pooler. */
+  /** The URL of the database itself, not of a pooler. */
   readonly url: string;
-  /** The migrations of the extensions, in their order. The core's always come first. */
+  /** The extensions' migrations, in extension order. The core's always come first. */
   readonly sources: readonly MigrationSource[];
 }
 
-/** Lists the migrations with their states: applied, pending, changed or missing. Changes nothing. */
+/** Lists the migrations with their states: applied, pending, changed, or missing. Changes nothing. */
 export const migrationStatus = ({ url, sources }: MigrationScope): Promise<readonly MigrationState[]> =>
   withClient(url, async (client) => compareWithLedger(listMigrations(sources), await ledgerOf(client)));
 
@@ -25,7 +25,7 @@ export async function migrationPlan({ url, sources }: MigrationScope): Promise<r
   return migrations.filter((_, index) => states[index]?.state === 'pending');
 }
 
-/** Reads the ledger's rows; none in a database that was never migrated. */
+/** Reads the ledger rows; none in a database that was never migrated. */
 export async function ledgerOf(client: Client): Promise<readonly LedgerRow[]> {
   try {
     const { rows } = await client.query(readLedger.sql);

@@ -5,22 +5,22 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { jobsSchema } from './jobsSchema.ts';
 
-/** A folder of `NNNN_name.sql` files and the extension that they belong to. */
+/** A folder of `NNNN_name.sql` files and the extension that it belongs to. */
 export interface MigrationSource {
   readonly owner: string;
   readonly dir: URL;
 }
 
 /**
- * The phase of a migration. `expand`: the version before runs on with it. `contract`: it removes what that version uses, and waits until
- * none of its processes is left; its file begins with the line `-- contract`.
+ * The phase of a migration. `expand`: the previous version keeps running with it. `contract`: it removes something that the
+ * previous version uses, and waits until none of its processes is left; its file begins with the line `-- contract`.
  */
 export type MigrationPhase = 'expand' | 'contract';
 
-/** SQL statements that run in one transaction, once. */
+/** SQL statements that run once, in one transaction. */
 export interface Migration {
   readonly owner: string;
-  /** The file's name without `.sql`. */
+  /** The file name without `.sql`. */
   readonly name: string;
   readonly file: string;
   readonly sql: string;
@@ -30,32 +30,32 @@ export interface Migration {
   readonly install?: (url: string) => Promise<void>;
 }
 
-/** A migration without its SQL, which is long, to be compared with those that ran. */
+/** A migration without its long SQL, for comparison with those that ran. */
 export type ListedMigration = Omit<Migration, 'sql'>;
 
-/** In the repository the core's files are at its root; a build copies them into the package. */
+/** The core files are in the root of the repository; a build copies them into the package. */
 const CORE_FOLDER = import.meta.url.endsWith('.ts') ? '../../../../../migrations/' : '../../../migrations/';
 
-/** The migrations of the core, which come first. */
+/** The core migrations, which come first. */
 export const coreMigrations: MigrationSource = {
   owner: 'core',
   dir: new URL(CORE_FOLDER, import.meta.url),
 };
 
-/** The description of the schema that the files of its folder create; it is never run. */
+/** The file that describes the schema created by the files of its folder; it never runs. */
 const DESCRIPTION = 'schema.sql';
 
 const CONTRACT = /^-- contract\b/;
 
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** Lists all migrations that a database of the shop needs, in the order in which they run. */
+/** Lists all migrations that a shop's database needs, in execution order. */
 export const listMigrations = (sources: readonly MigrationSource[]): readonly Migration[] => {
   const extensions = sources.filter(({ owner }) => owner !== coreMigrations.owner);
   return [jobsSchema(), ...readMigrations([coreMigrations, ...extensions])];
 };
 
-/** Reads the files of the sources, by source and then by number. Throws a `StartFailure` with exit code 6 for bad names. */
+/** Reads the source files, by source and then by number. Throws a `StartFailure` with exit code 6 for invalid names. */
 export function readMigrations(sources: readonly MigrationSource[]): readonly Migration[] {
   const faults: Fault[] = [];
   const migrations = sources.flatMap((source) => readSource(source, faults));
@@ -98,6 +98,6 @@ function listFiles(owner: string, folder: string, faults: Fault[]): string[] {
   }
 }
 
-/** Returns the checksum, which is the same for both kinds of line ends: a checkout may change them. */
+/** Returns the checksum, which is the same for both line endings: a checkout may change them. */
 export const checksumOf = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

@@ -1,24 +1,24 @@
 import { resolveRef } from './jsonSchema.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** A field of an input, in words. */
+/** An input field, described in words. */
 export interface DescribedField {
   /** The path from the top: `items[].sku`. */
   readonly name: string;
   readonly required: boolean;
   readonly type: string;
-  /** The other rules of the schema, such as "at most 255 characters". */
+  /** The schema's other rules, such as "at most 255 characters". */
   readonly rules: readonly string[];
-  /** The meaning of the field; null if the schema does not have one. */
+  /** The description of the field; null if the schema has none. */
   readonly description: string | null;
 }
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The deepest level: deeper fields are described only by their type, because a schema may contain itself. */
+/** Maximum nesting depth: deeper fields are described only by their type, because a schema may contain itself. */
 const MAX_DEPTH = 3;
 
-/** Lists the fields of an object, each before those that it contains. */
+/** Lists an object's fields, each followed by its nested fields. */
 export function describedFields(
   schema: JsonSchema,
   schemas: Schemas,
@@ -52,7 +52,7 @@ export const describedField = (
   };
 };
 
-/** Returns the object that a field contains: itself, one of its alternatives, or the items of a list. */
+/** Returns the object that a field contains: the field itself, one of its alternatives, or the items of a list. */
 function heldBy(field: JsonSchema, schemas: Schemas): { held: JsonSchema; suffix: string } {
   const schema = resolveRef(field, schemas);
   if (schema.items) {
@@ -102,5 +102,5 @@ const rulesOf = (schema: JsonSchema): string[] =>
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
-/** Reports whether a bound is one that zod gives every whole number. */
+/** Reports whether a bound is one that zod sets on every integer. */
 const isBoundOfNumbers = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;

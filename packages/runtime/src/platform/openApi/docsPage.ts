@@ -4,7 +4,7 @@ import { describedField, describedFields } from './describedFields.ts';
 import type { DescribedField } from './describedFields.ts';
 import type { OpenApiDocument, Operation, Parameter, Ref } from './document.ts';
 
-/** Renders the document for people: one plain page, with the routes of each module and extension under its name. */
+/** Renders the document as one plain HTML page, with the routes of each module and extension under its name. */
 export const docsPage = (document: OpenApiDocument): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -124,7 +124,7 @@ function operationPart(document: OpenApiDocument, address: string, operation: Op
   </details>`;
 }
 
-/** Tells by which statuses and codes an operation alone refuses; what every request can meet is left out. */
+/** Lists the statuses and codes of errors specific to an operation, without those that every request can cause. */
 function refusalList({ responses }: Operation): HtmlPart {
   const own = Object.entries(responses).flatMap(([status, response]) =>
     status !== '200' && status !== 'default' && 'description' in response

@@ -1,13 +1,13 @@
 import type { JsonSchema } from './jsonSchema.ts';
 import type { SdkName } from './sdkName.ts';
 
-/** An OpenAPI 3.1 document, as far as this shop writes one. */
+/** An OpenAPI 3.1 document, limited to the members that this shop writes. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
-  /** The operations by path, then by method in lower case. */
+  /** The operations by path, then by lowercase method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -25,13 +25,13 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   /**
-   * The accepted credentials, of which one is enough; `{}` is no credential. An administrator's names the route id that a role
-   * has to hold.
+   * The accepted credentials, any one of which is sufficient; `{}` means no credential. An administrator's credential lists the
+   * route ID that must be granted to a role.
    */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: RequestBody;
-  /** The method of the SDK that calls the operation. Absent: it has none. */
+  /** The SDK method that calls the operation. Absent if there is none. */
   readonly 'x-sdk'?: SdkName & { readonly audience: 'shoppers' | 'administrators' };
   /** The responses by status, or `default`. */
   readonly responses: Readonly<Record<string, Response | Ref>>;

@@ -13,7 +13,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
 };
 
-/** The texts of common fields, by the names of the fields or their ends. They count where the schema allows them. */
+/** Example strings for common fields, by field name or suffix. They are used if the schema allows them. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/(?:^|_)(?:uu)?id$|Id$|Uuid$/, UUID],
   [/(?:^|_)at$|_time$|^(?:from|to)$/, TIME],
@@ -38,15 +38,15 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/code$/, 'mug'],
 ];
 
-/** The texts that are tried where the name of a field tells nothing, in this order. */
+/** Example strings to try in order if the field name reveals nothing. */
 const TEXTS = ['text', 'Blue mug', 'SPRING26', 'de', 'DE', '1', '/blue-mug', '#1a2b3c', TIME, UUID];
 
-/** The depth below which objects have only what they require, and lists that may be empty are empty. */
+/** Depth below which objects contain only required members, and lists that may be empty are empty. */
 const DEEP = 4;
 
 /**
- * Creates an example of what a schema describes: its own first example or default where it has one, else what is required and, at
- * the top, two further members. It may break rules that JSON Schema does not tell. Pure.
+ * Creates an example for a schema: the schema's own first example or default if it has one, otherwise the required members and,
+ * at the top level, two more. The example may break rules that JSON Schema cannot express. Pure.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth = 0): unknown {
   const { examples, const: only, enum: choices, default: usual, ...rest } = resolveRef(schema, schemas);
@@ -103,7 +103,7 @@ function exampleNumber(schema: JsonSchema): number {
   return Math.min(Math.max(wanted, least), most);
 }
 
-/** Picks a text that all schemas allow. Where none of the known ones does, the first one is the example. */
+/** Picks a string that all schemas allow. If none of the known strings is allowed, the first one is the example. */
 function exampleText(schemas: readonly JsonSchema[], name: string): string {
   const byFormat = schemas.flatMap(({ format }) => BY_FORMAT[String(format)] ?? []);
   const byName = BY_NAME.flatMap(([names, text]) => (names.test(name) ? [text] : []));

@@ -9,14 +9,14 @@ import type { Codes } from './refused.ts';
 interface Failing {
   readonly route: Route;
   readonly plan: RoutePlan;
-  /** The codes of what the route does; null: they are not known, as those of most extensions are not. */
+  /** The codes that the route itself returns. Null if they are unknown, as for most extensions. */
   readonly own: Codes | null;
-  /** The codes of the server itself. */
+  /** The codes that the server itself returns. */
   readonly byServer: Codes;
   readonly shelf: SchemaShelf;
 }
 
-/** Describes the failures of a route by their statuses, each with its codes. */
+/** Describes a route's errors by status, each with its codes. */
 export function failuresOf(failing: Failing): Readonly<Record<string, Response | Ref>> {
   const { route, plan, own, shelf } = failing;
   const statuses = new Set([...Object.keys(own ?? {}), ...sharedStatuses(plan, route.method)]);
@@ -27,7 +27,9 @@ export function failuresOf(failing: Failing): Readonly<Record<string, Response |
   };
 }
 
-/** Lists the statuses by which the server refuses some requests to a route before the route sees them, or instead of its answer. */
+/**
+ * Lists the statuses with which the server rejects some requests to a route before the route sees them, or replaces its response.
+ */
 export function sharedStatuses(plan: RoutePlan, method: string): readonly string[] {
   const { access, tier, attempts, takesKey, version, identifies, params, query, body } = plan;
   const isOfAdmins = access === 'admin' || access === 'anyAdmin';
@@ -72,7 +74,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const refTo = (name: string): Ref => ({ $ref: `#/components/responses/${name}` });
 
-/** Describes what a handler refuses in a form of its own. In JSON the refusals of the shop that come before it have that form too. */
+/** Describes a handler's errors in a custom format. If that is JSON, the shop's own errors before it use the same format. */
 function ownRefusals(
   { id, refusals }: Route,
   shelf: SchemaShelf,

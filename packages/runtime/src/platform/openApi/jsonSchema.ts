@@ -18,16 +18,16 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The direction. `input`: may be sent. `output`: is answered, which may have more members than it names. */
+/** The direction. `input`: may be sent. `output`: is returned, and may have undeclared members. */
 type Direction = 'input' | 'output';
 
-/** Keeps the schemas of a document under `components`, each once. */
+/** Collects a document's schemas under `components`, without duplicates. */
 export interface SchemaShelf {
-  /** The schemas by their names. */
+  /** The schemas by name. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** Returns a reference to the schema, which is added under `name`, or a similar name if that is taken. */
   refer(schema: z.ZodType, name: string, io: Direction): JsonSchema;
-  /** Returns the schema itself. The schemas that it refers to are added. */
+  /** Returns the schema itself. Schemas that it references are added. */
   inline(schema: z.ZodType, name: string): JsonSchema;
 }
 
@@ -43,7 +43,7 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
     schemas[name] = {};
     return name;
   };
-  /** Moves the definitions of a schema to the shelf, so that its references hold in the document. */
+  /** Moves a schema's definitions to the shelf, so that its references are valid in the document. */
   const moveDefinitions = (json: JsonSchema, name: string, self: string | null): JsonSchema => {
     const { $schema: _, $defs = {}, ...rest } = json;
     const definitions = Object.entries($defs as Record<string, JsonSchema>);
@@ -80,7 +80,10 @@ export const uniqueName = (name: string, isTaken: (name: string) => boolean): st
 export const resolveRef = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   schema.$ref === undefined ? schema : (schemas[schema.$ref.slice(PLACE.length)] ?? {});
 
-/** Returns the JSON schema of what a schema takes. Of another copy of zod, or one that JSON cannot tell: an empty one. */
+/**
+ * Returns the JSON schema for a schema's input. Empty for a schema from another copy of zod, or one that JSON Schema cannot
+ * express.
+ */
 export const inputSchemaOf = (schema: z.ZodType): JsonSchema => toJson(schema, 'input');
 
 function toJson(schema: z.ZodType, io: Direction): JsonSchema {
@@ -90,7 +93,7 @@ function toJson(schema: z.ZodType, io: Direction): JsonSchema {
       target: 'draft-2020-12',
       unrepresentable: 'any',
       override({ zodSchema, jsonSchema }) {
-        // zod drops the examples of what is transformed from inputs, for which they are given here.
+        // zod drops examples from transformed inputs, so they are added here.
         const examples = io === 'input' && z.globalRegistry.get(zodSchema)?.['examples'];
         if (Array.isArray(examples)) jsonSchema.examples = examples;
         if (io === 'output' && jsonSchema.additionalProperties === false)
@@ -98,14 +101,14 @@ function toJson(schema: z.ZodType, io: Direction): JsonSchema {
       },
     }) as JsonSchema;
   } catch {
-    // An extension may bring a schema of another copy of zod, which validates well, but whose inside is not known here.
+    // An extension's schema may come from another copy of zod, which validates well, but whose internals are unknown here.
     return {};
   }
 }
 
 const hasSelf = (json: JsonSchema): boolean => JSON.stringify(json).includes('"$ref":"#"');
 
-/** Returns the same schema with each `$ref` at its new place. */
+/** Returns the same schema with each `$ref` updated to its new location. */
 function moveRefs<T>(json: T, places: ReadonlyMap<string, string>): T {
   if (places.size === 0 || typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.map((item) => moveRefs(item, places)) as T;

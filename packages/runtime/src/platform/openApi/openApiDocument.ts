@@ -11,18 +11,18 @@ import type { Refused } from './refused.ts';
 import { sdkNameOf } from './sdkName.ts';
 
 export interface Documented {
-  /** The routes in the order of the document. Pages are left out, and so is the fallback route. */
+  /** The routes in document order. Pages and the fallback route are omitted. */
   readonly routes: readonly Contributed<Route>[];
   readonly authenticators: readonly Authenticator[];
   readonly title: string;
   readonly version: string;
-  /** The address of the shop. */
+  /** The shop URL. */
   readonly url: string;
-  /** The codes that requests are refused with. */
+  /** The codes with which requests are rejected. */
   readonly refused: Refused;
 }
 
-/** Creates the OpenAPI document of a shop from its routes and from the schemas that check their input. */
+/** Creates a shop's OpenAPI document from its routes and from the schemas that validate their input. */
 export function openApiDocument({
   routes,
   authenticators,
@@ -46,7 +46,7 @@ export function openApiDocument({
       const template = templateOf(path, templates);
       const operations = (paths[template] ??= {});
       const method = route.method.toLowerCase();
-      // These are two spellings of one route that differ only in the names of parameters.
+      // These are two paths of one route that differ only in parameter names.
       if (operations[method]) continue;
       const operationId = index === 0 ? route.id : uniqueName(route.id, (name) => operationIds.has(name));
       operationIds.add(operationId);
@@ -83,8 +83,8 @@ const DESCRIPTION =
   'Answers are { "data": … } or { "error": … }. Pages for people and the GraphQL schemas are not described here.';
 
 /**
- * Returns a path as the document has it. Paths that differ only in the names of their parameters are one path there, named like
- * the first.
+ * Returns a path as shown in the document. Paths that differ only in parameter names are a single path there, named like the
+ * first.
  */
 function templateOf(path: string, templates: Map<string, string>): string {
   const shape = path.replace(/\{\w+\*?\}/g, '{}');

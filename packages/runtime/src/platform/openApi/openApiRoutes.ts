@@ -7,7 +7,7 @@ import type { TaggedText } from '../http/answer/etag.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
 
-/** Creates the routes of the document, for programs and for people. Both are made at the first request, and kept. */
+/** Creates the routes for the document, as JSON and as a page. Both are created on first request and cached. */
 export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[] => [
   defineRoute({
     id: 'openApi',

@@ -13,13 +13,13 @@ import type { SdkName } from './sdkName.ts';
 
 export interface OperationParts {
   readonly route: Route;
-  /** The GET routes of the shop. */
+  /** The shop's GET routes. */
   readonly readers: Readers;
-  /** The path as the route has it. */
+  /** The path as declared by the route. */
   readonly path: string;
-  /** The names of the path's parameters in the document, in their order. */
+  /** The names of the path parameters in the document, in order. */
   readonly pathNames: readonly string[];
-  /** The module or extension that answers. */
+  /** The module or extension that handles the route. */
   readonly owner: string;
   readonly operationId: string;
   readonly sdkName: SdkName | null;
@@ -64,7 +64,7 @@ export function operationOf(parts: OperationParts): Operation {
 const audienceOf = ({ sdk }: Route, { isAdmin }: RoutePlan) =>
   isAdmin || (sdk && sdk.audience === 'administrators') ? 'administrators' : 'shoppers';
 
-/** Creates a title of the id of a route: `createProduct` gives "Create product". */
+/** Creates a title from a route ID: `createProduct` becomes "Create product". */
 export function titleOf(id: string): string {
   const text = id.replace(
     /([a-z\d])([A-Z])/g,
@@ -107,7 +107,7 @@ function pathParameters({ route, path, pathNames, shelf }: OperationParts): Para
   }));
 }
 
-/** Lists each parameter that the schema names; a schema that accepts any parameters becomes one object. */
+/** Lists each parameter in the schema; a schema that accepts any parameters becomes one object. */
 function queryParameters(query: z.ZodType, id: string, shelf: SchemaShelf): Parameter[] {
   const schema = shelf.inline(query, `${id}Query`);
   const { properties, required = [] } = schema;
@@ -135,7 +135,7 @@ function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestB
       content: { [type]: fields ? fieldsOf(fields, type, `${id}Body`, shelf) : {} },
     };
   }
-  // A body that is left out counts as an empty object.
+  // A missing body counts as an empty object.
   const required = !body.safeParse({}).success;
   const schema = shelf.refer(body, `${id}Body`, 'input');
   return { required, content: { 'application/json': { schema, ...exampled(body, schema, shelf) } } };
@@ -146,7 +146,7 @@ function fieldsOf(fields: z.ZodType, type: string, name: string, shelf: SchemaSh
   return { schema, ...(type === 'application/json' && exampled(fields, schema, shelf)) };
 }
 
-/** Creates an example that the schema accepts. Where the shop would refuse it, there is none. */
+/** Creates an example that the schema accepts; none if the shop would reject it. */
 function exampled(
   schema: z.ZodType,
   json: JsonSchema,
@@ -161,14 +161,14 @@ function isAccepted(schema: z.ZodType, example: unknown): boolean {
   try {
     return schema.safeParse(example).success;
   } catch {
-    // A schema that asks something else, such as the database, is not asked for an example.
+    // A schema that queries something else, such as the database, gets no example.
     return false;
   }
 }
 
 const DATA: JsonSchema = { $ref: '#/components/schemas/Data' };
 
-/** The `meta` of a list that has one row. */
+/** The `meta` of a list with one row. */
 const ONE_PAGE = { total: 1, page: 1, limit: 20, next: null };
 
 function successOf(

@@ -4,8 +4,8 @@ import { codesOf } from './refused.ts';
 import type { Codes, Refused } from './refused.ts';
 
 /**
- * Creates the check of refusals in tests against what the OpenAPI document says. Routes of which the document does not know the codes are
- * left out, and codes of extensions, which may refuse within any operation that asks them.
+ * Creates the check that compares refusals in tests with the OpenAPI document. Routes whose codes the document does not know are
+ * skipped, as are codes of extensions, which may reject requests in any operation that calls them.
  */
 export function refusalCheck({ byServer, byRoutes }: Refused): RefusalCheck {
   const ofRoutes = new Map(Object.values(byRoutes).flatMap((routes) => Object.entries(routes)));

@@ -1,11 +1,11 @@
-/** Codes of refusals by the status of their answers; those of a status stand in one text, with blanks between them. */
+/** Error codes by response status; the codes of one status are in one string, separated by spaces. */
 export type Codes = Readonly<Record<string, string>>;
 
-/** The codes that requests are refused with, as they were traced in the sources: see `scripts/refusals`. */
+/** The codes with which requests are rejected, as traced in the sources: see `scripts/refusals`. */
 export interface Refused {
-  /** The codes of the server itself, which reads, limits and checks the requests to all routes. */
+  /** The codes of the server itself, which reads, limits, and validates the requests to all routes. */
   readonly byServer: Codes;
-  /** The codes of what the routes do, by the owner and by the id of a route. */
+  /** The codes of the routes themselves, by owner and route ID. */
   readonly byRoutes: Readonly<Record<string, Readonly<Record<string, Codes>>>>;
 }
 

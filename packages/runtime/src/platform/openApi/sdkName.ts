@@ -2,13 +2,13 @@ import type { Contributed } from '../contracts/owned.ts';
 import type { Route } from '../contracts/route.ts';
 import { pathsOf } from '../http/routePath.ts';
 
-/** The name of a method of the SDK: `shop.<resource>.<method>`. */
+/** The name of an SDK method: `shop.<resource>.<method>`. */
 export interface SdkName {
   readonly resource: string;
   readonly method: string;
 }
 
-/** Returns the name that a route has in the SDK: what it says itself, else what its id and path tell. Null: it has no method. */
+/** Returns a route's SDK name: the declared one, otherwise one derived from its ID and path. Null if it has no method. */
 export function sdkNameOf({ owner, isCore, value }: Contributed<Route>): SdkName | null {
   const { id, sdk = {}, kind, fallback } = value;
   if (sdk === false || kind === 'page' || fallback) return null;
@@ -21,13 +21,13 @@ export function sdkNameOf({ owner, isCore, value }: Contributed<Route>): SdkName
 
 const firstWord = (path: string): string => path.replace(/^\/(?:api\/)?/, '').split('/')[0] ?? '';
 
-/** Writes `tax-rates` as `taxRates`. */
+/** Converts `tax-rates` to `taxRates`. */
 export const camelCase = (name: string): string =>
   name.replaceAll(/[^a-zA-Z\d]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names a method: `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
+/** Returns the method name: `createProduct` in `products` is `create`, `addProductLink` is `addLink`. */
 function shortMethod(id: string, path: string, resource: string): string {
-  // The routes that change many records have one name, whatever the records.
+  // Routes that change many records share one name, whatever the records.
   if (path.endsWith('/bulk')) return 'bulk';
   const singular = resource
     .replace(/ies$/, 'y')

@@ -8,7 +8,7 @@ import type { FontFile } from './optionalPackages.ts';
 
 export const WEIGHTS: readonly Weight[] = [400, 700];
 
-/** A font whose letters a document uses. */
+/** A font that contains glyphs used in a document. */
 export interface Face {
   /** The names of its weights in the document. */
   readonly names: Readonly<Record<Weight, string>>;
@@ -19,15 +19,15 @@ export interface Face {
 
 /** The fonts of a document. */
 export interface Faces {
-  /** All that have letters of the document. The first one is the base font. */
+  /** All fonts used in the document. The first one is the base font. */
   readonly all: readonly Face[];
-  /** Returns the first font that has a letter, which stands in a paragraph; undefined where none has. */
+  /** Returns the first font that contains a letter of the given paragraph; undefined if none does. */
   find(letter: number, paragraph: string): Face | undefined;
 }
 
 /**
- * Reads the fonts that texts need, and of large ones only the files and the letters that they need. `language` is that of the
- * document, and decides which shapes letters have that several languages share.
+ * Loads the fonts that the texts need; for large fonts, only the files and letters needed. `language` is the document language,
+ * which determines the shapes of letters shared by several languages.
  */
 export async function loadFaces(texts: readonly string[], language: string): Promise<Faces> {
   const bundled = await bundledFaces();
@@ -54,7 +54,7 @@ export async function loadFaces(texts: readonly string[], language: string): Pro
 }
 
 let loaded: Promise<readonly Face[]> | null = null;
-/** Returns the fonts that come with the runtime, which are read once. */
+/** Returns the fonts included in the runtime, which are read only once. */
 export const bundledFaces = (): Promise<readonly Face[]> =>
   (loaded ??= Promise.all(BUNDLED_FONTS.map(({ id, files }) => readBundled(id, files))));
 
@@ -68,7 +68,7 @@ async function readBundled(id: string, files: (typeof BUNDLED_FONTS)[number]['fi
 
 const namesOf = (id: string): Face['names'] => ({ 400: `${id}-400`, 700: `${id}-700` });
 
-/** Returns the file of an installed optional font that has a letter. */
+/** Returns the file of an installed optional font that contains a letter. */
 export function fileOf(letter: number, paragraph: string, language: string): FontFile | undefined {
   const isFirst = ({ isFirstFor }: OptionalFont) =>
     isFirstFor.languages.includes(language.split('-')[0] ?? '') || isFirstFor.letters.test(paragraph);
@@ -77,7 +77,7 @@ export function fileOf(letter: number, paragraph: string, language: string): Fon
     .find(({ stretches }) => stretches.some(([first, last]) => letter >= first && letter <= last));
 }
 
-/** Takes letters out of a file of an optional font, in each weight. */
+/** Extracts letters from an optional font file, in each weight. */
 async function readLetters(file: FontFile, letters: string): Promise<Face> {
   const { default: subset } = (await import(SUBSETTER)) as { readonly default: typeof import('subset-font') };
   const original = await readFile(file.path);
@@ -85,6 +85,6 @@ async function readLetters(file: FontFile, letters: string): Promise<Face> {
     subset(original, letters, { targetFormat: 'truetype', variationAxes: { wght } });
   const data = { 400: await inWeight(400), 700: await inWeight(700) };
   const has = new Set([...letters].map((letter) => letter.codePointAt(0)));
-  // The letters are in the name, since a PDF opens a font once by its name.
+  // The name includes the letters, because a PDF opens a font only once per name.
   return { names: namesOf(`${file.path} ${letters}`), data, has: (letter) => has.has(letter) };
 }

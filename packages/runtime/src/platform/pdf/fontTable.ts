@@ -1,30 +1,30 @@
 import type { BUNDLED_FILES } from '../bundled/files.ts';
 
-/** The weights of the letters in documents. */
+/** The font weights in documents. */
 export type Weight = 400 | 700;
 
-/** A font that comes with the runtime, as a file for each weight. */
+/** A font included in the runtime, with one file per weight. */
 export interface BundledFont {
   readonly id: string;
   readonly files: Readonly<Record<Weight, keyof typeof BUNDLED_FILES>>;
 }
 
 /**
- * A font that is too large to come with the runtime: a package that stores install unless they omit optional packages. Its files
- * each have some hundred letters, so that a document reads only those that it needs.
+ * A font too large to include in the runtime: a package that stores install unless they omit optional packages. Its files contain
+ * a few hundred letters each, so that a document reads only those that it needs.
  */
 export interface OptionalFont {
   readonly id: string;
   readonly package: string;
-  /** The start of the names of its files, which a number and `-wght-normal.woff2` follow. */
+  /** The prefix of its file names, followed by a number and `-wght-normal.woff2`. */
   readonly file: string;
-  /** The letters that it is there for. */
+  /** The letters that the font is intended for. */
   readonly letters: RegExp;
-  /** The languages and the letters in a text whose other letters are looked up in this font first. */
+  /** The languages, and the letters in a text, for which other letters are looked up in this font first. */
   readonly isFirstFor: { readonly languages: readonly string[]; readonly letters: RegExp };
 }
 
-/** The fonts that come with the runtime, in the order in which a letter is looked up. The first one has Latin, Greek and Cyrillic letters. */
+/** The fonts included in the runtime, in lookup order. The first one has Latin, Greek, and Cyrillic letters. */
 export const BUNDLED_FONTS: readonly BundledFont[] = [
   { id: 'base', files: { 400: 'regularFont', 700: 'boldFont' } },
   { id: 'arabic', files: { 400: 'arabicFont', 700: 'arabicBoldFont' } },
@@ -37,7 +37,7 @@ const HAN = /[\p{Script_Extensions=Han}]/u;
 const KANA = /[\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u;
 const HANGUL = /\p{Script_Extensions=Hangul}/u;
 
-/** The fonts of optional packages. What Chinese, Japanese and Korean write with the same letters looks different in each. */
+/** The fonts in optional packages. The letters that Chinese, Japanese, and Korean share look different in each. */
 export const OPTIONAL_FONTS: readonly OptionalFont[] = [
   {
     id: 'chinese',
@@ -69,5 +69,5 @@ export const OPTIONAL_FONTS: readonly OptionalFont[] = [
   },
 ];
 
-/** The package that takes the letters of a document out of an optional font. */
+/** The package that extracts a document's letters from an optional font. */
 export const SUBSETTER = 'subset-font';

@@ -13,7 +13,7 @@ test.each([
   expect(piecesOf(text, language)).toEqual(pieces);
 });
 
-/** Every letter is one wide. */
+/** Measures every letter as one unit wide. */
 const linesIn = (text: string, width: number) =>
   linesOf(text, { width, language: 'en', measure: (part) => part.length }).map(({ line }) => line);
 

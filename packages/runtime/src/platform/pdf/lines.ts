@@ -1,11 +1,11 @@
-/** The letters that nothing stands between where they are written without blanks, and lines may break. */
+/** Matches letters of scripts that are written without spaces, where lines may break between letters. */
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3001\u3002\uff0c\uff01\uff1f]$/u;
 
-/** Blanks that a line may end with; others, such as the no-break space, hold what is around them together. */
+/** Matches spaces that a line may end with; others, such as the no-break space, keep adjacent text together. */
 const BLANK = /[^\S\u00a0\u202f]$/u;
 
-/** Splits a paragraph into pieces that a line may begin with: words, with the blanks and marks that follow them. */
+/** Splits a paragraph into pieces that may begin a line: words, with the spaces and punctuation that follow them. */
 export function piecesOf(paragraph: string, language: string): readonly string[] {
   const pieces: string[] = [];
   let last = '';
@@ -28,13 +28,11 @@ function wordsIn(language: string): Intl.Segmenter {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Splits a text into what a reader takes for one letter. */
+/** Splits a text into user-perceived characters. */
 export const lettersOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/**
- * Breaks a text into lines that are at most as wide as `width` by the given measure. A word that is wider is broken within.
- */
+/** Breaks a text into lines that are at most `width` wide by the given measure. A word that is wider is broken internally. */
 export function linesOf(
   text: string,
   {

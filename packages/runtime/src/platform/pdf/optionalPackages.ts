@@ -5,7 +5,7 @@ import type { OptionalFont } from './fontTable.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A file of an optional font: its path, and the first and last code points of the stretches of letters in it. */
+/** A file of an optional font: its path, and the first and last code points of its ranges. */
 export interface FontFile {
   readonly path: string;
   readonly stretches: readonly (readonly [first: number, last: number])[];
@@ -13,7 +13,7 @@ export interface FontFile {
 
 const files = new Map<string, readonly FontFile[] | null>();
 
-/** Returns the files of an optional font; null where it is not installed. What is found out is kept. */
+/** Returns the files of an optional font. Null if it is not installed. The result is cached. */
 export function filesOf(font: OptionalFont): readonly FontFile[] | null {
   const known = files.get(font.id);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function filesOf(font: OptionalFont): readonly FontFile[] | null {
   return found;
 }
 
-/** Reports whether a module of a package can be found from the runtime. */
+/** Reports whether a package's module can be resolved from the runtime. */
 export function isInstalled(specifier: string): boolean {
   try {
     resolve(specifier);
@@ -37,7 +37,7 @@ function listFiles({ package: name, file }: OptionalFont): readonly FontFile[] {
   const table = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>;
   return Object.entries(table).flatMap(([part, ranges]) => {
     const number = /^\[(\d+)\]$/.exec(part)?.[1];
-    // The other parts, such as `latin`, have letters that the base font has as well.
+    // The other parts, such as `latin`, contain letters that the base font also has.
     if (number === undefined) return [];
     return [
       { path: resolve(`${name}/files/${file}-${number}-wght-normal.woff2`), stretches: stretchesOf(ranges) },
@@ -45,7 +45,7 @@ function listFiles({ package: name, file }: OptionalFont): readonly FontFile[] {
   });
 }
 
-/** Reads ranges as style sheets write them: `U+3042,U+30a1-30f6`. */
+/** Parses ranges in CSS syntax: `U+3042,U+30a1-30f6`. */
 const stretchesOf = (ranges: string): FontFile['stretches'] =>
   ranges.split(',').map((range) => {
     const [first = '', last = first] = range.trim().slice(2).split('-');

@@ -4,21 +4,21 @@ import { lettersOf } from './lines.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A part of a line that one font draws in one go. */
+/** A part of a line that is drawn at once in one font. */
 export interface Run {
   readonly text: string;
   readonly face: Face;
 }
 
 interface LeveledRun extends Run {
-  /** The level of the Unicode Bidirectional Algorithm; letters of odd levels go from right to left. */
+  /** The level in the Unicode Bidirectional Algorithm; odd levels are right-to-left. */
   readonly level: number;
 }
 
-/** The scripts whose letters a font itself puts from right to left. */
+/** Matches the scripts whose letters the font itself arranges from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Splits a line into runs, in the order in which they stand on paper from the left to the right. */
+/** Splits a line into runs, in visual order from left to right. */
 export function runsOf(
   line: string,
   paragraph: string,
@@ -44,7 +44,10 @@ export function runsOf(
   return ordered(runs).map(({ text, face, level }) => ({ text: asDrawn(text, level), face }));
 }
 
-/** Splits a letter into what fonts have: as a whole where one font has all of it, else each of its characters that has a shape. */
+/**
+ * Splits a letter into parts that fonts contain: the whole letter if one font has all of it, otherwise each of its characters
+ * that has a shape.
+ */
 function partsOf(letter: string, paragraph: string, faces: Faces): readonly string[] {
   const shaped = Array.from(letter).filter((one) => !isJoiner(one));
   const first = shaped[0] === undefined ? undefined : faces.find(codeOf(shaped[0]), paragraph);
@@ -52,19 +55,22 @@ function partsOf(letter: string, paragraph: string, faces: Faces): readonly stri
   return isWhole ? [letter] : shaped;
 }
 
-/** Chooses the font of a part: that of the part before where it has this one too, as for blanks between Arabic words. */
+/** Chooses a part's font: the previous part's font if it contains this one too, as for spaces between Arabic words. */
 function faceOf(part: string, paragraph: string, faces: Faces, last: Face | undefined): Face {
   const codes = Array.from(part, codeOf);
   if (last && !/^\p{Script=Latin}/u.test(part) && codes.every((code) => last.has(code))) return last;
   return faces.find(codes[0] ?? 0, paragraph) ?? (faces.all[0] as Face);
 }
 
-/** Reports whether a character joins its neighbors, or chooses their direction or variant: it has no shape of its own. */
+/**
+ * Reports whether a character joins its neighbors, or selects their direction or variant: such a character has no shape of its
+ * own.
+ */
 const isJoiner = (one: string): boolean => /^[\p{Cf}\p{Variation_Selector}]$/u.test(one);
 
 const codeOf = (one: string): number => one.codePointAt(0) ?? 0;
 
-/** Puts runs into the order of paper (rule L2 of the algorithm): from the highest level down, each stretch of it is turned around. */
+/** Reorders runs visually (rule L2 of the algorithm): from the highest level down, each sequence at that level is reversed. */
 function ordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
   const result = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -84,6 +90,6 @@ function ordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
   return result;
 }
 
-/** Turns around what goes from right to left and has no letters by which the font would know it, such as marks between words. */
+/** Reverses right-to-left text without letters that would tell the font its direction, such as punctuation between words. */
 const asDrawn = (text: string, level: number): string =>
   level % 2 === 1 && !RIGHT_TO_LEFT.test(text) ? lettersOf(text).toReversed().join('') : text;

@@ -6,33 +6,33 @@ import { linesOf } from './lines.ts';
 import { runsOf } from './runs.ts';
 import type { Direction, Run } from './runs.ts';
 
-/** A PDF in the making, whose pages stay open until it ends. */
+/** A PDF being created, whose pages stay open until it ends. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** How a text looks. Sizes are in points, of which an inch has 72. */
+/** The style of a text. Sizes are in points (72 per inch). */
 export interface Style {
   readonly width: number;
   readonly size?: number;
   readonly isBold?: boolean;
 }
 
-/** How a text looks, and where it stands: at the place of its upper left corner in a document that goes from left to right. */
+/** The style and position of a text: its upper left corner in a left-to-right document. */
 export interface Placed extends Style {
   readonly x: number;
   readonly y: number;
   readonly color?: string;
-  /** At the start of the lines, where it is not said otherwise. */
+  /** The alignment of lines. Default: at their start. */
   readonly align?: 'end';
 }
 
 const SIZE = 9.5;
 const INK = '#1b1f24';
-/** The heights of a line and of its letters above the base line, for a font of size 1: those of the base font. */
+/** The line height and the ascent above the baseline for font size 1, taken from the base font. */
 const LINE = 1.362;
 const ASCENT = 1.069;
 
 /**
- * Writes texts of all scripts into a PDF: each letter in a font that has it, Arabic and Hebrew from right to left. A document
+ * Writes texts in all scripts to a PDF: each letter in a font that contains it, Arabic and Hebrew from right to left. A document
  * in such a language is mirrored as a whole.
  */
 export class Typesetter {
@@ -50,7 +50,7 @@ export class Typesetter {
     this.#direction = isRightToLeft(language) ? 'rtl' : 'ltr';
   }
 
-  /** Reads the fonts for the texts of a document in a language. Texts that were not named may lack letters of optional fonts. */
+  /** Loads the fonts for a document's texts in a language. Texts not listed may lack letters from optional fonts. */
   static async open(pdf: Pdf, texts: readonly string[], language: string): Promise<Typesetter> {
     const { createBidi } = await import('../bundled/pdfkit.ts');
     const faces = await loadFaces(texts.map(printable), language);
@@ -106,5 +106,8 @@ export class Typesetter {
   }
 }
 
-/** Replaces what has no shape, such as control characters, by spaces; what joins letters or chooses their direction stays. */
+/**
+ * Replaces shapeless characters, such as control characters, with spaces; characters that join letters or select their direction
+ * stay.
+ */
 const printable = (text: string): string => text.replace(/[^\P{C}\n\p{Cf}]/gu, ' ') || ' ';

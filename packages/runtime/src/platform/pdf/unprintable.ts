@@ -2,22 +2,22 @@ import { bundledFaces, fileOf } from './faces.ts';
 import { OPTIONAL_FONTS, SUBSETTER } from './fontTable.ts';
 import { filesOf, isInstalled } from './optionalPackages.ts';
 
-/** What documents cannot show of a text. */
+/** The parts of a text that documents cannot show. */
 export interface Unprintable {
-  /** The letters that no installed font has. */
+  /** The letters that no installed font contains. */
   readonly letters: readonly string[];
-  /** The packages that would have to be installed so that they can; none where no font is known. */
+  /** The packages to install so that the letters can be shown; none if no font is known. */
   readonly packages: readonly string[];
 }
 
-/** Texts of which the base font has every letter, as most are: no font has to be opened for them. */
+/** Matches texts whose letters are all in the base font, as most are: no font must be opened for them. */
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Cc}\p{N}\p{P}\p{Z}\p{Sc}\p{Sk}+<=>|~]*$/u;
 
-/** Letters that have no shape of their own. */
+/** Matches characters that have no shape of their own. */
 const SHAPELESS = /[\p{C}\p{Z}\p{M}]/u;
 
-/** Reports which letters of texts documents cannot show. */
+/** Reports which letters of the texts documents cannot show. */
 export async function unprintableIn(texts: readonly string[]): Promise<Unprintable> {
   const rare = texts.filter((text) => !PLAIN.test(text));
   if (rare.length === 0) return { letters: [], packages: [] };

@@ -4,7 +4,7 @@ import type { Counters } from './contract.ts';
 import { createRedisCounters } from './redisCounters.ts';
 import type { RedisCounters } from './redisCounters.ts';
 
-/** Returns what counts requests: Redis where `redis.url` is set, else `local`. */
+/** Returns the request counters: Redis if `redis.url` is set, otherwise `local`. */
 export function createCounters({
   config: { redis, shop },
   local,
@@ -19,5 +19,5 @@ export function createCounters({
   return { counters: shared.counters, redis: shared };
 }
 
-/** The text that the keys of a shop begin with. Shops that share a Redis are told apart by their public hosts. */
+/** Returns the prefix for a shop's keys. Shops that share a Redis are distinguished by their public hosts. */
 export const redisPrefix = (url: string): string => `shop:${new URL(url).host}:`;

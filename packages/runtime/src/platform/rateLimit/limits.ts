@@ -5,47 +5,47 @@ export interface Allowance {
   readonly refused: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** The seconds until the whole limit is available again, at least 1. */
+  /** Seconds until the whole limit is available again, at least 1. */
   readonly resetSeconds: number;
 }
 
 export interface Limit {
-  /** Counts one use, unless it is refused. */
+  /** Counts one use, unless the limit is exhausted. */
   take(key: string): Promise<Allowance>;
-  /** Takes back one use that was counted. */
+  /** Undoes one counted use. */
   giveBack(key: string): Promise<void>;
-  /** Returns what is left, without counting a use; it is refused if nothing is left. */
+  /** Returns the remaining uses without counting one; the result is `refused` if none is left. */
   look(key: string): Promise<Allowance>;
 }
 
-/** The limits of the shop; null if the config switches one off. */
+/** The limits of the shop; null for those turned off in the config. */
 export interface Limits {
-  /** The limit of every path under `/api`, by client. */
+  /** The limit for every path under `/api`, by client. */
   readonly api: Limit | null;
-  /** The limit of every other path except those of the health routes, by client. */
+  /** The limit for every other path except the health routes, by client. */
   readonly pages: Limit | null;
-  /** The limit of `/admin/graphql` and `/admin/api`, by administrator. Other callers count in `pages`. */
+  /** The limit for `/admin/graphql` and `/admin/api`, by administrator. Other callers count toward `pages`. */
   readonly admin: Limit | null;
   /**
-   * The limit of credentials that are looked up for `/admin/graphql` and `/admin/api` of clients whose `pages` are used up, by client: those of an
-   * administrator are given back.
+   * The limit for looking up credentials for `/admin/graphql` and `/admin/api` from clients that exhausted `pages`, by client:
+   * lookups of an administrator's credentials are uncounted.
    */
   readonly lookups: Limit | null;
-  /** The limits of failed password tries: by account and client together, and higher ones by client and by account. */
+  /** The limits for failed password attempts: by account and client together, and higher ones by client and by account. */
   readonly login: { readonly account: Limit; readonly client: Limit; readonly everywhere: Limit } | null;
-  /** The limit of registrations and password resets, failed or not, by client. */
+  /** The limit for registrations and password resets, failed or not, by client. */
   readonly signup: Limit | null;
-  /** The limit of emails that anybody can trigger to any address, by kind and recipient. */
+  /** The limit for emails that anyone can trigger to any address, by kind and recipient. */
   readonly mail: Limit | null;
-  /** The limit of placed orders, by client. */
+  /** The limit for placed orders, by client. */
   readonly orders: Limit | null;
-  /** The limit of refused coupon codes, by client. */
+  /** The limit for rejected coupon codes, by client. */
   readonly coupons: Limit | null;
-  /** The limit of addresses under `/assets` without an image, by client: each may cost a request to a bucket. */
+  /** The limit for URLs under `/assets` without an image, by client: each may cost a request to a bucket. */
   readonly assetMisses: Limit | null;
 }
 
-/** The number of uses within a time. */
+/** The number of uses within a time window. */
 export interface TierSize {
   readonly points: number;
   readonly seconds: number;
@@ -63,20 +63,26 @@ const SIZES = {
   mail: { points: 10, seconds: 3600 },
 } as const satisfies Readonly<Record<string, TierSize>>;
 
-/** Returns the size of a tier: the config's, else the default. Null if the config switches it off. */
+/** Returns the size of a tier: the config's, otherwise the default. Null if the config turns it off. */
 export function tierSize(config: ShopConfig['rateLimit'], tier: keyof typeof SIZES): TierSize | null {
   if (config === false) return null;
   const size = config[tier];
   return size === undefined ? SIZES[tier] : size || null;
 }
 
-/** Returns the size for a client: with 8 failures on one account in 15 minutes it may fail 50 times an hour over all accounts. */
+/**
+ * Returns the size for a client: with 8 failures on one account in 15 minutes, the client may fail 50 times an hour across all
+ * accounts.
+ */
 const clientSize = ({ points, seconds }: TierSize): TierSize => ({
   points: Math.ceil(points * 6.25),
   seconds: seconds * 4,
 });
 
-/** Returns the size for an account over all clients: beyond it tries are slowed. With 8 failures from one address it may fail 100 times an hour. */
+/**
+ * Returns the size for an account across all clients, beyond which attempts are slowed. With 8 failures from one address, the
+ * account may fail 100 times an hour.
+ */
 const everywhereSize = ({ points, seconds }: TierSize): TierSize => ({
   points: Math.ceil(points * 12.5),
   seconds: seconds * 4,

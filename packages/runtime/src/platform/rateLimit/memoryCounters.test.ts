@@ -3,7 +3,7 @@ import { createMemoryCounters } from './memoryCounters.ts';
 
 const limit = { name: 'api', points: 2, seconds: 60 };
 
-/** Counters whose time the test sets. */
+/** Creates counters whose time the test sets. */
 function atTime() {
   const time = { ms: 0 };
   const counters = createMemoryCounters(() => time.ms);
@@ -31,7 +31,7 @@ test('a use that is given back can be taken once more, in its own window alone',
   expect(await step('giveBack')).toEqual({ refused: false, count: 1, resetMs: 60_000 });
   expect(await step('take')).toMatchObject({ refused: false, count: 2 });
   time.ms = 60_000;
-  // What was taken in the window before is nobody's credit in this one.
+  // Uses counted in the previous window cannot be given back in this one.
   expect(await step('giveBack')).toMatchObject({ count: 0 });
   expect(
     (await Promise.all([step('take'), step('take'), step('take')])).map(({ refused }) => refused),

@@ -6,13 +6,13 @@ interface Window {
 }
 
 /**
- * Creates counters in the memory of this process, which takes its steps at once. A key whose window has ended takes no memory once
- * another key of its limit is used.
+ * Creates counters in this process's memory, where each step is synchronous. A key whose window has ended is removed when another
+ * key of its limit is used.
  */
 export function createMemoryCounters(now: () => number = () => performance.now()): Counters {
   const limits = new Map<string, Map<string, Window>>();
 
-  /** The windows of a limit in the order in which they end, which is that of their beginnings: all are of one length. */
+  /** Returns a limit's windows in the order in which they end, which is also their start order: all have the same length. */
   const windowsOf = (name: string): Map<string, Window> => {
     const windows = limits.get(name) ?? new Map<string, Window>();
     limits.set(name, windows);

@@ -3,8 +3,8 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Count, CountedLimit, CountStep } from './contract.ts';
 
 /**
- * Takes one step at one counter, in Redis, where no other command runs meanwhile. The key ends with its window, so that the times are
- * those of one clock for all processes. ARGV: the step, the points, and the milliseconds of the window.
+ * Performs one step on one counter, in Redis, where no other command runs meanwhile. The key expires with its window, so that all
+ * processes use the same clock. ARGV: the step, the points, and the window in milliseconds.
  */
 const STEP = `
 local window = tonumber(ARGV[3])
@@ -21,22 +21,22 @@ end
 local left = redis.call('pttl', KEYS[1])
 return { refused, count, left < 0 and window or left }`;
 
-/** The milliseconds that Redis has to accept a connection, and to answer. */
+/** Time limits in milliseconds for Redis to accept a connection, and to respond. */
 const CONNECT_MS = 1000;
 const ANSWER_MS = 500;
 
 export interface RedisConnection {
-  /** Takes a step at the counter of a key. Rejects when Redis does not answer in time, or answers with an error. */
+  /** Performs a step on a key's counter. Rejects if Redis does not respond in time, or returns an error. */
   step(limit: CountedLimit, key: string, step: CountStep): Promise<Count>;
   /** Resolves with the error that ended the connection. */
   readonly lost: Promise<Error>;
-  /** Ends the connection. Steps under way are rejected at once. */
+  /** Closes the connection. Steps in progress are rejected at once. */
   destroy(): void;
 }
 
 /**
- * Connects to Redis, and proves by a step that counters can be written there. Throws StartFailure (exit 3) when the client library is
- * not installed, and any other error when Redis is out of reach.
+ * Connects to Redis, and verifies with a step that counters can be written. Throws StartFailure (exit 3) if the client library is
+ * not installed, and any other error if Redis is unreachable.
  */
 export async function connectToRedis(url: string, prefix: string): Promise<RedisConnection> {
   const { createClient, defineScript } = await loadClient();
@@ -84,8 +84,8 @@ export async function connectToRedis(url: string, prefix: string): Promise<Redis
 }
 
 /**
- * Rejects when there is no answer in time. An answer that has arrived while this process was busy counts: it is read before the end of
- * the turn of the event loop in which the timer fires.
+ * Rejects if there is no response in time. A response that arrived while this process was busy counts: it is read before the end
+ * of the event loop turn in which the timer fires.
  */
 async function withinTime<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -100,7 +100,7 @@ async function withinTime<T>(answer: Promise<T>): Promise<T> {
 
 const PACKAGE = '@redis/client';
 
-/** Loads the client library, which a store installs that sets `redis.url`. */
+/** Loads the client library, which a store must install if it sets `redis.url`. */
 async function loadClient(): Promise<typeof import('@redis/client')> {
   try {
     createRequire(import.meta.url).resolve(PACKAGE);

@@ -4,12 +4,12 @@ import type { RedisLink, RedisLinkOptions } from './redisLink.ts';
 
 export interface RedisCounters extends Pick<RedisLink, 'open' | 'close'> {
   readonly counters: Counters;
-  /** Reports whether requests are counted in Redis now. */
+  /** Reports whether requests are currently counted in Redis. */
   isCounting(): boolean;
 }
 
 /**
- * Creates counters in Redis that no request waits for: the first step that fails or gets no answer in time ends the connection, and from
+ * Creates counters in Redis that never delay requests: the first step that fails or times out closes the connection, and from
  * then on `local` counts until a new connection works.
  */
 export function createRedisCounters({

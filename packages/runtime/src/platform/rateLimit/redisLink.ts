@@ -4,15 +4,15 @@ import { StartFailure } from '../startFailure.ts';
 import { connectToRedis } from './redisConnection.ts';
 import type { RedisConnection } from './redisConnection.ts';
 
-/** A connection to Redis that is made anew whenever it was lost. */
+/** A Redis connection that is reopened whenever it is lost. */
 export interface RedisLink {
-  /** Returns the connection that works now; null while Redis is away. */
+  /** Returns the working connection; null while Redis is unreachable. */
   current(): RedisConnection | null;
-  /** Ends a connection on which something failed, so that nobody else waits for it. */
+  /** Closes a connection on which something failed, so that nobody else waits for it. */
   leave(connection: RedisConnection, error: unknown): void;
   /**
-   * Connects, and stays connected until `close`. Resolves when the first try has ended, whatever its outcome. Throws StartFailure (exit
-   * 3) when the client library is not installed.
+   * Connects, and stays connected until `close`. Resolves after the first attempt, whatever its outcome. Throws StartFailure
+   * (exit 3) if the client library is not installed.
    */
   open(): Promise<void>;
   close(): Promise<void>;
@@ -20,15 +20,15 @@ export interface RedisLink {
 
 export interface RedisLinkOptions {
   readonly url: string;
-  /** The text that all keys begin with. */
+  /** The prefix of all keys. */
   readonly prefix: string;
   readonly log: Logger;
 }
 
-/** The pause between two tries to connect. */
+/** Interval between two connection attempts in milliseconds. */
 const RETRY_MS = 1000;
 
-/** Creates a link to Redis. The log names once that Redis went away, and once that it is back. */
+/** Creates a link to Redis. Logs once when Redis becomes unreachable, and once when it is back. */
 export function createRedisLink({ url, prefix, log }: RedisLinkOptions): RedisLink {
   const closing = new AbortController();
   let current: RedisConnection | null = null;
@@ -40,7 +40,7 @@ export function createRedisLink({ url, prefix, log }: RedisLinkOptions): RedisLi
     connection.destroy();
     note.away(error);
   };
-  /** Connects, calls `onTried`, and resolves when the connection is lost or there is none. */
+  /** Connects, calls `onTried`, and resolves when the connection is lost or could not be opened. */
   const connectOnce = async (onTried: () => void) => {
     const connection = await connectToRedis(url, prefix).catch((error: unknown) => {
       if (error instanceof StartFailure) throw error;
@@ -77,7 +77,7 @@ export function createRedisLink({ url, prefix, log }: RedisLinkOptions): RedisLi
   };
 }
 
-/** Returns what logs each change between away and back once. */
+/** Creates a function that logs each change between reachable and unreachable once. */
 function noteChanges(log: Logger) {
   let isAway = false;
   return {
@@ -96,7 +96,7 @@ function noteChanges(log: Logger) {
   };
 }
 
-/** Returns what an error says. That of a host with several addresses has its text in its parts. */
+/** Returns an error's message. For a host with several addresses, the message is in the nested errors. */
 export const reasonOf = (error: unknown): string => {
   const { message, errors } = error as Partial<AggregateError>;
   return message || (errors as readonly Error[] | undefined)?.[0]?.message || String(error);

@@ -6,16 +6,17 @@ import type { Processor, RegistryKey } from '../contracts/processors.ts';
 
 export interface Processors {
   /**
-   * Creates the `process` of an app, which the processors receive: it runs those of a key over a value, in extension order. An error
-   * is thrown on with its extension's name and the cause; a refusal passes as it is. `trace` receives every turn, for `shop explain`.
+   * Creates an app's `process`, passing that app to the processors: it runs a key's processors on a value, in extension order.
+   * Errors are rethrown with the extension name and the cause; refusals pass unchanged. `trace` receives every step, for `shop
+   * explain`.
    */
   of(app: () => AppContext): AppContext['process'];
 }
 
-/** The error of a processor that threw, was late, or answered a value that its key does not allow. It is answered with 503. */
+/** The error for a processor that threw, timed out, or returned a value that its key does not allow. The response is 503. */
 export class ProcessorFailed extends Error {}
 
-/** Creates the runner of `processors`, which are in extension order, for `keys`. `faults` records those that fail. */
+/** Creates the runner for `processors`, given in extension order, and `keys`. `faults` records failures. */
 export function createProcessors(
   processors: readonly { readonly owner: string; readonly value: Processor }[],
   keys: readonly RegistryKey[],
@@ -55,7 +56,7 @@ export function createProcessors(
 type Fault = (value: unknown, context: unknown) => string | null;
 
 /**
- * Checks that a value keeps its kind, and that a whole number stays one: a processor that forgets to return a value, or returns
+ * Checks that a value keeps its type, and that an integer remains one: a processor that forgets to return a value, or returns
  * NaN, must not go unnoticed.
  */
 function checkKind(before: unknown, after: unknown): void {

@@ -2,16 +2,16 @@ import { actingExtension } from '../acting/acting.ts';
 import type { ContributionPoint } from '../contracts/extension.ts';
 import type { Registry } from '../contracts/registry.ts';
 
-/** A registry while it is filled. `app.registry(kind)` exposes only its `Registry`. */
+/** A registry that is still being filled. `app.registry(kind)` exposes only its `Registry`. */
 export interface OpenRegistry<T> extends Registry<T> {
-  /** Adds an item. Throws an Error that names both owners if another one has the key. */
+  /** Adds an item. Throws an Error that names both owners if another item has the key. */
   add(owner: string, item: T): void;
-  /** Ends the filling: a later `register` throws and names the extension that tried. */
+  /** Seals the registry: a later `register` throws and names the extension that called it. */
   seal(): void;
 }
 
 /**
- * Creates a registry. `register` adds in the name of the extension whose code runs. The items of a kind without keys are only in
+ * Creates a registry. `register` adds items under the name of the running extension. Items of a kind without keys appear only in
  * the list.
  */
 export function createRegistry<T>(point: ContributionPoint<T>): OpenRegistry<T> {

@@ -1,9 +1,12 @@
 import type { ShopConfig } from '../config/schema.ts';
 
-/** The milliseconds that the collector has to answer. */
+/** Time limit in milliseconds for the collector's response. */
 const ANSWER_MS = 3000;
 
-/** Sends an empty list of traces, and returns why the collector does not take it; null: it does. Undefined: none is set. */
+/**
+ * Sends an empty list of traces, and returns why the collector rejects it. Null if the collector accepts it, undefined if none is
+ * configured.
+ */
 export async function collectorFault({
   url,
   headers,

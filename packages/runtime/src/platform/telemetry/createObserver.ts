@@ -15,14 +15,14 @@ import type { EventLoop } from './eventLoop.ts';
 import { logFaults } from '../acting/logFaults.ts';
 import { traceStatements } from './traceStatements.ts';
 
-/** Observes one shop: its event loop, its slow statements, the times of its requests in development, its metrics and its traces. */
+/** Observes one shop: its event loop, slow statements, request timings in development, metrics, and traces. */
 export interface Observer {
-  /** Undefined: nobody watches statements. */
+  /** Undefined if statements are not observed. */
   readonly watch: StatementWatch | undefined;
   readonly eventLoop: EventLoop;
-  /** Begins to measure and to send. Only what is configured loads its libraries. */
+  /** Starts measuring and sending. Libraries are loaded only if they are configured. */
   open(parts: ObservedParts): Promise<{ readonly metrics: Metrics | null; close(): Promise<void> }>;
-  /** Ends the watch of the event loop. */
+  /** Stops watching the event loop. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface ObservedParts {
   readonly primary: Primary | undefined;
 }
 
-/** Creates the observer that a configuration asks for. It watches the event loop until `close`. */
+/** Creates the observer for a configuration. It watches the event loop until `close`. */
 export function createObserver(config: ShopConfig, { faults }: Pick<Plan, 'faults'>, log: Logger): Observer {
   const eventLoop = watchEventLoop(faults, log);
   logFaults(faults, log);

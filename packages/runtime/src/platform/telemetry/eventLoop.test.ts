@@ -30,7 +30,7 @@ test('an answer that came while the loop was blocked only waited to be read', as
   await delay(50);
   const sentAt = performance.now();
   busy();
-  // Read in the same turn of the loop, and in the one after its next sign of life.
+  // Read in the same event loop turn, and in the one after the next tick.
   expect(loop.waited(sentAt)).toBeLessThan(BUSY_MS);
   expect(performance.now() - sentAt).toBeGreaterThanOrEqual(BUSY_MS);
   await new Promise(setImmediate);
@@ -42,7 +42,7 @@ test('an answer that came long after the loop was blocked took all of its time',
   const { loop } = watched();
   const sentAt = performance.now();
   busy();
-  // An on-time sign of life lies between: the answer would have been read before it.
+  // An on-time tick lies in between: the response would have been read before it.
   await expect
     .poll(() => performance.now() - sentAt - loop.waited(sentAt), { interval: 45, timeout: 60_000 })
     .toBeLessThan(1);

@@ -2,20 +2,20 @@ import { BLOCKED_MS } from '../acting/calls.ts';
 import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
 import type { Logger } from '../logger.ts';
 
-/** Milliseconds between two signs of life of the event loop. */
+/** Interval between two event loop ticks in milliseconds. */
 const TICK_MS = 20;
-/** The time for which the longest delay is reported, in spans of a minute. */
+/** Number of one-minute spans for which the longest delay is reported. */
 const SPANS = 5;
 const SPAN_MS = 60_000;
 
 /**
- * Watches when the event loop of this process does not come to its work. `monitorEventLoopDelay` of Node counts such delays for the metrics;
- * it does not tell when they were.
+ * Watches when this process's event loop is blocked. Node's `monitorEventLoopDelay` counts such delays for the metrics; it does
+ * not report when they occurred.
  */
 export interface EventLoop {
   /**
-   * Returns the milliseconds for which work that was sent off at `since`, by `performance.now()`, and whose answer is read now has taken at
-   * least: an answer that came while the event loop was blocked until now only waited to be read.
+   * Returns the minimum duration in milliseconds of work sent off at `since` (in `performance.now()` time) whose response is
+   * being read now: a response that arrived while the event loop was blocked until now merely waited to be read.
    */
   waited(since: number): number;
   /** Returns the longest delay of the last five minutes in milliseconds. */
@@ -24,13 +24,13 @@ export interface EventLoop {
 }
 
 /**
- * Begins to watch. A delay of 200 ms or more that no recorded stretch of a contribution explains is logged with the contributions whose
- * promises were not settled, where there are some: after an `await` the code of one cannot be told from that of others. `cpuMs` is the processor
- * time of this thread meanwhile: with little of it, the process waited for the machine.
+ * Starts watching. A delay of 200 ms or more without recorded blocking code of a contribution is logged with the contributions
+ * whose promises had not settled, if any: after an `await`, one contribution's code cannot be distinguished from another's.
+ * `cpuMs` is this thread's processor time during the delay: if it is low, the process waited for the machine.
  */
 export function watchEventLoop(faults: RuntimeFaults, log: Logger): EventLoop {
   let tickedAt = performance.now();
-  /** The last sign of life before the delay that ended with the last tick; null: that tick was in time. */
+  /** The last tick before the delay that ended with the latest tick. Null if that tick was on time. */
   let blockedSince: number | null = null;
   let used = process.threadCpuUsage();
   let named = namedMs(faults);
@@ -79,7 +79,7 @@ const namedMs = (faults: RuntimeFaults): number =>
 
 const spanOf = (now: number): number => Math.floor(now / SPAN_MS);
 
-/** Keeps the longest of the last five minutes. */
+/** Tracks the longest delay of the last five minutes. */
 function createLongest() {
   const spans = new Map<number, number>();
   return {

@@ -25,9 +25,9 @@ import { traceRequests } from './traceRequests.ts';
 
 /** What a process sends to a collector, from `openTelemetry` to `close`. */
 export interface Telemetry {
-  /** Where the metrics of this process go out. */
+  /** The destination of this process's metrics. */
   readonly metrics: MetricsOut;
-  /** Sends what is left, and ends the traces of this process. */
+  /** Sends what remains, and ends the traces of this process. */
   close(): Promise<void>;
 }
 
@@ -38,19 +38,19 @@ export interface TelemetryParts {
   readonly log: Logger;
 }
 
-/** Spans that wait to be sent; further ones are dropped while the collector is away. */
+/** Maximum number of spans waiting to be sent; further ones are dropped while the collector is unreachable. */
 const MAX_WAITING = 4096;
-/** The milliseconds that a collector has to take what is sent to it, and all that is left at the end. */
+/** Time limit in milliseconds for a collector to accept a batch, and for sending everything that remains at the end. */
 const SEND_MS = 5000;
 const CLOSE_MS = 2000;
-/** The milliseconds between two sendings of metrics. */
+/** Interval between two metric exports in milliseconds. */
 const METRICS_MS = 30_000;
-/** The most characters of an attribute. */
+/** Maximum number of characters of an attribute. */
 const MAX_LENGTH = 8192;
 
 /**
- * Begins to send the traces and metrics of this process to the collector at `telemetry.url`, by OTLP over HTTP with JSON. A collector
- * that is away costs what it misses, and one line in the log.
+ * Starts sending this process's traces and metrics to the collector at `telemetry.url`, by OTLP over HTTP with JSON. If the
+ * collector is unreachable, its data is lost and one line is logged.
  */
 export function openTelemetry({ config: { telemetry, mode }, log }: TelemetryParts): Telemetry {
   const { url, headers } = telemetry;
@@ -76,7 +76,7 @@ export function openTelemetry({ config: { telemetry, mode }, log }: TelemetryPar
       }),
     ],
   });
-  // What the library would print about a collector that is away is told by `reportOutages`, once.
+  // The library's messages about an unreachable collector are replaced by those of `reportOutages`, logged once.
   diag.disable();
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

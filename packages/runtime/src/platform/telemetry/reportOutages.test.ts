@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { reportOutages } from './reportOutages.ts';
 
-/** An exporter whose next outcome the test chooses, and the lines of the log. */
+/** Creates an exporter whose next outcome the test chooses, and collects the log lines. */
 function watched() {
   const lines: { msg: string; reason?: string }[] = [];
   const log = createLogger({

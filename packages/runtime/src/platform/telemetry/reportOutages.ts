@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 
-/** The outcome of a sending, as the exporters of OpenTelemetry tell it: 0 is success. */
+/** The outcome of an export, as reported by OpenTelemetry exporters: 0 is success. */
 interface Result {
   readonly code: number;
   readonly error?: Error;
@@ -11,13 +11,13 @@ interface Exporter<Data> {
 }
 
 interface Watch {
-  /** Returns the exporter, whose outcomes are watched. */
+  /** Returns the exporter with its outcomes watched. */
   <Data, T extends Exporter<Data>>(exporter: T & Exporter<Data>): T;
-  /** Is told of a failure elsewhere. */
+  /** Reports a failure that occurred elsewhere. */
   failed(error: unknown): void;
 }
 
-/** Watches what is sent to a collector: one line in the log when it stops to take it, and one when it takes it again. */
+/** Watches exports to a collector: logs one line when they start failing, and one when they succeed again. */
 export function reportOutages(url: string, log: Logger): Watch {
   const collector = new URL(url).host;
   let isAway = false;

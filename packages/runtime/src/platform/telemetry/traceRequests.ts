@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Span } from '@opentelemetry/api';
 import { beginSpan, failSpan, failSpanAs, isTraced, traceHeaders } from '../acting/spans.ts';
 
-/** A request of `fetch`, as Node announces it. */
+/** A `fetch` request, as announced by Node. */
 interface Outgoing {
   readonly origin: string;
   readonly method: string;
@@ -16,9 +16,9 @@ interface Message {
 }
 
 /**
- * Creates a span of each request that code sends by `fetch` inside of a trace, such as those of payment gateways and carriers, and tells
- * the receiver the trace. Node announces all of them, so that no library has to be wrapped. The path stays away: it may hold ids of
- * customers. Returns the function that ends it.
+ * Creates a span for each `fetch` request inside a trace, such as those to payment gateways and carriers, and passes the trace to
+ * the receiver. Node announces all of them, so no library needs wrapping. The path is omitted, because it may contain customer
+ * IDs. Returns the function that stops tracing.
  */
 export function traceRequests(): () => void {
   const spans = new WeakMap<Outgoing, Span>();

@@ -1,4 +1,4 @@
-/** The letters that have no accent to remove. */
+/** The letters that have no removable accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Folds a text: it removes the differences of spellings, which are case, accents, apostrophes, hyphens and spaces. */
+/** Folds a string: removes differences in case, accents, apostrophes, hyphens, and spaces. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

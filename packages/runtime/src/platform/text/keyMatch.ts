@@ -2,9 +2,9 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 
 /**
- * Creates the condition that a column is one of some texts as keys are compared, which an index of `text_key` serves. One text is the
- * normal case and has a condition of its own: for a list of unknown length a server that makes a plan for each call expects so much
- * that it never keeps one.
+ * Creates the condition that a column matches one of some strings when compared as keys, for which there is an index on
+ * `text_key`. A single string is the normal case and has its own condition: for a list of unknown length, a server that plans
+ * each call expects so much that it never caches a plan.
  */
 export const keyMatch = (column: SqlFragment, texts: readonly string[]): SqlFragment =>
   texts.length === 1

@@ -1,9 +1,9 @@
-/** Characters without a width, such as the zero-width space and the marks of direction. */
+/** Matches zero-width characters, such as the zero-width space and direction marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /**
- * Writes a text by which something is found, such as a SKU or a code, as it is stored: in NFC, without zero-width characters, without
- * blanks at its ends, inner blanks as one space. Control characters stay, to be refused.
+ * Normalizes a lookup key, such as a SKU or a code, for storage: NFC, no zero-width characters, trimmed, inner whitespace as one
+ * space. Control characters stay, so that they are rejected.
  */
 export const keyText = (text: string): string =>
   text
@@ -12,10 +12,13 @@ export const keyText = (text: string): string =>
     .replaceAll(/\p{Zs}+/gu, ' ')
     .replaceAll(/^ | $/g, '');
 
-/** Returns what texts are compared by that are found without regard to case. The function `text_key` of the database does the same. */
+/** Returns the comparison key for case-insensitive lookups. The database function `text_key` does the same. */
 export const textKey = (text: string): string => keyText(text).toLowerCase();
 
-/** The rows of look-alike texts from before they were one: the one as it is written wins, and else the first of the list. */
+/**
+ * Creates a lookup for rows with equivalent strings from before keys were normalized: an exact match wins, otherwise the first
+ * row in the list.
+ */
 export function findByText<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,

@@ -1,13 +1,13 @@
-/** The metrics of one worker in the text format of Prometheus. */
+/** One worker's metrics in the Prometheus text format. */
 export interface WorkerMetrics {
-  /** The place of the worker, which its successor takes over. */
+  /** The worker's slot number, which its successor takes over. */
   readonly place: number;
   readonly text: string;
 }
 
 /**
- * Merges the metrics of workers into one text, where each series has the place of its worker as label `worker`. The format wants all
- * series of a metric together, below what describes it.
+ * Merges the metrics of workers into one text, where each series has its worker's slot number as label `worker`. The format
+ * requires all series of a metric together, below its description.
  */
 export function mergeMetrics(workers: readonly WorkerMetrics[]): string {
   const metrics = new Map<string, { readonly about: string[]; readonly series: string[] }>();

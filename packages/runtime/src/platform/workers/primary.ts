@@ -2,13 +2,13 @@ import type { Counters } from '../rateLimit/contract.ts';
 import { createPrimaryCounters } from './primaryCounters.ts';
 import { shareMetrics } from './primaryMetrics.ts';
 
-/** The counts and the metrics that the workers of one machine share through their primary. */
+/** The counters and metrics that the workers of one machine share through their primary. */
 export interface Primary {
-  /** Counts for the rate limits of all workers. */
+  /** The rate limit counters shared by all workers. */
   readonly counters: Counters;
-  /** Makes of what reads the metrics of this worker what reads those of all. */
+  /** Turns a function that returns this worker's metrics into one that returns the metrics of all workers. */
   shareMetrics(own: () => Promise<string>): () => Promise<string>;
 }
 
-/** Opens what this worker shares with the others. Call it once in a process. */
+/** Opens what this worker shares with the others. Call it only once per process. */
 export const openPrimary = (): Primary => ({ counters: createPrimaryCounters(), shareMetrics });

@@ -5,12 +5,12 @@ import type { WorkerMetrics } from './mergeMetrics.ts';
 import { isMessage } from './messages.ts';
 import type { MetricsAnswered, MetricsAsked, MetricsGathered, MetricsWanted } from './messages.ts';
 
-/** The milliseconds that the workers have. One that does not answer is left out: it may just be starting. */
+/** Time limit in milliseconds for the workers. One that does not respond is omitted: it may just be starting. */
 const ANSWER_MS = 3000;
 
 /**
- * Returns what reads the metrics of all workers of a machine: whichever of them is asked gathers them by its primary. It also answers
- * the others with `own`.
+ * Returns a function that reads the metrics of all workers of a machine, gathered through the primary by whichever worker is
+ * called. Also responds to the others with `own`.
  */
 export function shareMetrics(own: () => Promise<string>): () => Promise<string> {
   const waiting = new Map<number, (metrics: readonly WorkerMetrics[]) => void>();
@@ -18,7 +18,7 @@ export function shareMetrics(own: () => Promise<string>): () => Promise<string> 
   process.on('message', (message) => {
     if (isMessage<MetricsWanted>(message, 'shop.metricsWanted'))
       void own()
-        // The primary does not wait for one that cannot be read.
+        // The primary does not wait for a worker whose metrics cannot be read.
         .catch(() => '')
         .then((text) => {
           const answer: MetricsAnswered = { kind: 'shop.metricsAnswered', id: message.id, text };
@@ -37,7 +37,7 @@ export function shareMetrics(own: () => Promise<string>): () => Promise<string> 
   };
 }
 
-/** Returns the function by which a primary gathers the metrics of its workers. */
+/** Creates the function with which a primary gathers its workers' metrics. */
 export function gatherMetrics(
   placeOf: (worker: Worker) => number,
 ): (worker: Worker, message: unknown) => void {

@@ -12,22 +12,22 @@ import { gatherMetrics } from './primaryMetrics.ts';
 export interface SuperviseOptions {
   /** The number of workers. */
   readonly count: number;
-  /** Ends all workers, which finish their requests under way. */
+  /** Stops all workers, which finish their current requests. */
   readonly interrupted: AbortSignal;
-  /** Called once when the workers are about to be ended. */
+  /** Called once when the workers are about to be stopped. */
   readonly onStopping: () => void;
 }
 
-/** A worker that lived for less ended at its start: the next one waits. */
+/** Minimum uptime in milliseconds. A worker that exited sooner failed at startup, so its replacement is delayed. */
 const STEADY_MS = 10_000;
-/** The pause before a worker replaces one that ended at its start. It doubles with each further one. */
+/** Delay in milliseconds before replacing a worker that failed at startup. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Runs the program of this process in a number of workers, which listen at one port, until they are interrupted. The first worker
- * prepares the shop; the others start when it listens. A worker that ends is replaced. Resolves with the exit code of a shop of one
- * process: that of the first worker when it never listened, else 0, or the code of a worker that failed to stop.
+ * Runs this process's program in several workers that listen on one port, until interrupted. The first worker prepares the shop;
+ * the others start when it listens. A worker that exits is replaced. Resolves with the exit code of a single-process shop: that
+ * of the first worker if it never listened, otherwise 0, or the code of a worker that failed to stop.
  */
 export async function superviseWorkers({
   count,
@@ -35,8 +35,8 @@ export async function superviseWorkers({
   onStopping,
 }: SuperviseOptions): Promise<number> {
   if (interrupted.aborted) return 0;
-  // Workers take connections from one queue of the system themselves. The primary would hand them on, and a connection that is handed to a
-  // worker while it dies is neither answered nor closed.
+  // Workers accept connections directly from one system queue. Otherwise, the primary would pass them on, and a connection passed
+  // to a dying worker is neither answered nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const places = new Map<number, number>();
   cluster.on('message', answerCounts());
@@ -79,7 +79,7 @@ export async function superviseWorkers({
 /** The exit code of a process that ended before it handled SIGTERM. */
 const TERMINATED = 128 + constants.signals.SIGTERM;
 
-/** Replaces a worker and its successors whenever one ends, until they are interrupted. Resolves with the exit code of the last one. */
+/** Replaces a worker and its successors whenever one exits, until interrupted. Resolves with the exit code of the last one. */
 async function keepPlace(
   first: Running,
   next: () => Running,
@@ -100,7 +100,7 @@ async function keepPlace(
   }
 }
 
-/** Returns what logs that a worker serves, and that none does any more once the last one has ended. */
+/** Creates a function that logs when a worker starts serving, and when the last one has exited and none serves any more. */
 function attendance(interrupted: AbortSignal, log: Logger): (worker: Running) => void {
   const serving = new Set<Running>();
   return (worker) => {
@@ -118,11 +118,11 @@ function attendance(interrupted: AbortSignal, log: Logger): (worker: Running) =>
 interface Running {
   readonly id: number;
   readonly pid: number | undefined;
-  /** Resolves when it listens, and never if it ends before. */
+  /** Resolves when the worker listens, and never if it exits before. */
   readonly opened: Promise<WorkerOpened>;
-  /** Resolves with its exit code. */
+  /** Resolves with the worker's exit code. */
   readonly ended: Promise<number>;
-  /** Asks it to finish its requests and to end. */
+  /** Makes the worker finish its requests and exit. */
   end(): void;
 }
 
@@ -136,7 +136,7 @@ function startWorker(prepared: WorkerOpened['prepared'] | null): Running {
   worker.on('exit', (code: number | null, signal: NodeJS.Signals | null) =>
     ended.resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
   );
-  // It could not be started.
+  // The worker could not be started.
   worker.on('error', () => ended.resolve(1));
   return {
     id: worker.id,

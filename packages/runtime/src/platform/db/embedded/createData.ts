@@ -5,7 +5,7 @@ import { privateFolder } from './place.ts';
 import type { Place } from './place.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** Creates the data under another name first, so that incomplete data are not taken for complete ones. */
+/** Creates the data under a temporary name first, so that incomplete data is not mistaken for complete data. */
 export async function createData(place: Place, binaries: Binaries): Promise<void> {
   const partial = `${place.data}.partial`;
   rmSync(partial, { recursive: true, force: true });
@@ -29,10 +29,10 @@ export async function createData(place: Place, binaries: Binaries): Promise<void
 }
 
 function initdbArguments(data: string, major: number): string[] {
-  // These are Unicode rules for upper and lower case that do not depend on the machine's library, where PostgreSQL has them.
+  // Unicode case rules that do not depend on the machine's library, if PostgreSQL has them.
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const locale = major >= 17 ? builtin : ['--locale=C.UTF-8'];
-  // Every user who may enter the socket's folder is trusted; nothing listens on the network.
+  // Every user who can access the socket folder is trusted; nothing listens on the network.
   const access = ['--auth-local=trust', '--auth-host=reject'];
   return ['-D', data, '-U', 'shop', '-E', 'UTF8', '--no-instructions', ...locale, ...access];
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isProcessAlive, thisProcess } from './processes.ts';
 
 const PATIENCE_MS = 90_000;
-/** A lock that still has no owner's name after this time was left by a process that died while it wrote it. */
+/** Time in milliseconds after which a lock without an owner is considered left by a process that died while writing it. */
 const UNSIGNED_MS = 5000;
 
 /** Runs `work` while no other process on this machine holds the lock. A lock whose owner died is taken over. */
@@ -47,12 +47,12 @@ function isStale(path: string): boolean {
   return written !== undefined && Date.now() - written > UNSIGNED_MS;
 }
 
-/** Moves the lock aside first: of several processes that see the same stale lock, one moves it and the others find nothing. */
+/** Removes a stale lock by first moving it aside: of several processes that see it, one moves it and the others find nothing. */
 function removeStale(path: string): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    // Another process was quicker and this is its fresh lock: give it back.
+    // Another process was faster and this is its fresh lock: give it back.
     if (!isStale(aside)) renameSync(aside, path);
     else rmSync(aside, { force: true });
   } catch (error) {

@@ -4,15 +4,15 @@ import { withFileLock } from './fileLock.ts';
 import type { Place } from './place.ts';
 import { findRunning } from './server.ts';
 
-/** The pause between two looks at the server. */
+/** Interval between two server checks in milliseconds. */
 const LOOK_MS = 1000;
-/** A server that lived for less ended at its start: the next start waits. */
+/** Minimum uptime in milliseconds. A server that exited sooner failed at startup, so the next start is delayed. */
 const STEADY_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Starts the server again whenever it ends, until the signal aborts. Every process that uses the server does this, and the lock lets one of
- * them start it. The pause doubles with each start that does not last.
+ * Restarts the server whenever it exits, until the signal aborts. Every process that uses the server does this, and the lock lets
+ * one of them start it. The delay doubles with each start that does not last.
  */
 export async function keepRunning(
   place: Place,
@@ -32,7 +32,7 @@ export async function keepRunning(
     failures = performance.now() - startedAt < STEADY_MS ? failures + 1 : 1;
     try {
       await withFileLock(place.lock, async () => {
-        // It was stopped, or another process started it, while this one waited for the lock.
+        // The server was stopped, or started by another process, while this one waited for the lock.
         if (stopped.aborted || findRunning(place.data)) return;
         log?.error({ dir: place.home }, 'the embedded PostgreSQL ended and is started again');
         await start();

@@ -16,26 +16,26 @@ import path from 'node:path';
 import { canReach, serverUser } from './serverUser.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** The place of one embedded server on this machine. */
+/** The files of one embedded server on this machine. */
 export interface Place {
   /** The real folder; the requested one may be a link to it. */
   readonly home: string;
   readonly data: string;
   readonly log: string;
-  /** One file for each process that uses the server. */
+  /** The folder with one file for each process that uses the server. */
   readonly users: string;
-  /** Held while the server is started or stopped. */
+  /** The lock held while the server is started or stopped. */
   readonly lock: string;
   readonly socketDir: string;
   readonly user: ServerUser;
 }
 
-/** The folder outside every home folder, for root's stores that the unprivileged server cannot reach. */
+/** The folder outside all home folders, for root's stores that the unprivileged server cannot access. */
 const SYSTEM_DIR = '/var/lib/shop';
-/** The longest address of a unix socket, without its closing zero byte. */
+/** Maximum length of a unix socket address, without its terminating zero byte. */
 const SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 
-/** Finds the place of the server of `dir` and makes its folders. */
+/** Determines the server's place for `dir` and creates its folders. */
 export function preparePlace(dir: string): Place {
   mkdirSync(path.dirname(dir), { recursive: true });
   const asked = path.join(realpathSync(path.dirname(dir)), path.basename(dir));
@@ -45,7 +45,7 @@ export function preparePlace(dir: string): Place {
   refuseForeign(path.join(asked, 'data'), user);
   const home = findHome(asked, user);
   mkdirSync(home, { recursive: true });
-  // Existing data decide: the link may have led to them.
+  // Existing data decides, because the link may have pointed to it.
   const owner = serverUser(path.join(home, 'data')) ?? user;
   if (isRoot()) chmodSync(home, 0o755);
   const users = path.join(home, 'users');
@@ -61,11 +61,11 @@ export function preparePlace(dir: string): Place {
   };
 }
 
-/** Creates a folder that only the server's user may enter, and refuses one that another user prepared. */
+/** Creates a folder that only the server's user may access, and rejects one prepared by another user. */
 export function privateFolder(folder: string, user: ServerUser): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Root hands over only what it created itself, and nothing from a folder of another user, who may put a link in its place
-  // meanwhile.
+  // Root transfers only what it created itself, and nothing from another user's folder, because that user may replace it with a
+  // link.
   if (isRoot() && lstatSync(folder).uid === 0) lchownSync(folder, user.uid, user.gid);
   const made = lstatSync(folder);
   if (!made.isDirectory() || made.uid !== user.uid || (made.mode & 0o077) !== 0) {
@@ -74,7 +74,7 @@ export function privateFolder(folder: string, user: ServerUser): string {
   return folder;
 }
 
-/** Refuses data that another user's server created, unless root starts it: only root can use them. */
+/** Rejects data created by another user's server, unless root starts it: only root can use that data. */
 function refuseForeign(data: string, user: ServerUser): void {
   const owner = statSync(data, { throwIfNoEntry: false })?.uid ?? user.uid;
   if (owner === user.uid || isRoot()) return;
@@ -83,7 +83,9 @@ function refuseForeign(data: string, user: ServerUser): void {
   );
 }
 
-/** Returns the requested folder if the server can reach it, else one under /var/lib that it is made to link to. */
+/**
+ * Returns the requested folder if the server can access it; otherwise links the folder to one under /var/lib and returns that.
+ */
 function findHome(asked: string, user: ServerUser): string {
   const there = lstatSync(asked, { throwIfNoEntry: false });
   if (there?.isSymbolicLink()) return path.resolve(path.dirname(asked), readlinkSync(asked));
@@ -101,7 +103,7 @@ function findHome(asked: string, user: ServerUser): string {
   return home;
 }
 
-/** Several concurrent starts may create the same link. */
+/** Creates a link, which several concurrent starts may also be creating. */
 function linkTo(home: string, link: string): void {
   try {
     symlinkSync(home, link);
@@ -110,7 +112,7 @@ function linkTo(home: string, link: string): void {
   }
 }
 
-/** Returns a socket folder beside the data if its path is short enough, else in the folder for temporary files. */
+/** Returns a socket folder next to the data if its path is short enough, otherwise one in the temporary folder. */
 function chooseSocketDir(home: string): string {
   const name = `shop-${shortHash(home)}`;
   const choices = [path.join(home, 'socket'), path.join(tmpdir(), name), path.join('/tmp', name)];

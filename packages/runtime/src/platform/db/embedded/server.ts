@@ -10,7 +10,7 @@ import { commandLine, isPidAlive } from './processes.ts';
 import { logTail, openLog } from './serverLog.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** Recovery after a crash may take this long; the server lives meanwhile. */
+/** Time limit in milliseconds, including crash recovery, during which the server is already alive. */
 const READY_MS = 60_000;
 const SHUTDOWN_MS = 8000;
 
@@ -21,7 +21,7 @@ export interface Running {
   readonly status: string;
 }
 
-/** Finds the server that runs on the data, or null; a file that a dead server left does not count. */
+/** Finds the server running on the data, or null; a file left by a dead server does not count. */
 export function findRunning(data: string): Running | null {
   let lines: string[];
   try {
@@ -31,12 +31,14 @@ export function findRunning(data: string): Running | null {
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isPidAlive(pid)) return null;
-  // After a reboot the pid may belong to another program.
+  // After a reboot, the pid may belong to another program.
   if (commandLine(pid)?.includes(data) === false) return null;
   return { pid, socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
 }
 
-/** Waits for a server that is starting or stopping. Returns null if none runs in the end, or it does not answer. */
+/**
+ * Waits for a server that is starting or stopping. Returns null if no server is running in the end, or if it does not respond.
+ */
 export async function reuseRunning(place: Place): Promise<Running | null> {
   const deadline = Date.now() + READY_MS;
   for (;;) {
@@ -63,7 +65,7 @@ export async function launch(
     removeLeftovers(place);
     const { running, log } = await tryLaunch(place, binaries, settings, deadline);
     if (running !== null) return running;
-    // The last backends of a killed server hold its memory for a moment.
+    // A killed server's last backends hold its memory for a moment.
     if (Date.now() > deadline || !/shared memory block|lock file .* already exists/.test(log)) {
       throw new Error(`PostgreSQL did not start.\n${log}`);
     }
@@ -109,7 +111,7 @@ async function tryLaunch(
     cwd: place.data,
     env: serverEnvironment(),
     stdio: ['ignore', descriptor, descriptor],
-    // It has a process group of its own: Ctrl-C is for the shop, which stops the server when it no longer needs it.
+    // The server has its own process group: Ctrl-C is for the shop, which stops the server when it is no longer needed.
     detached: true,
   });
   closeSync(descriptor);
@@ -136,7 +138,7 @@ function settingArguments(place: Place, settings: Readonly<Record<string, string
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The shop itself reports refused statements.
+    // The shop itself reports rejected statements.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     jit: 'off',
@@ -146,7 +148,7 @@ function settingArguments(place: Place, settings: Readonly<Record<string, string
 }
 
 /**
- * Removes the files that a killed server left. A pid file whose number is in use again would keep the next server from starting.
+ * Removes the files left by a killed server. A pid file whose number is in use again would prevent the next server from starting.
  */
 function removeLeftovers(place: Place): void {
   const socket = path.join(place.socketDir, '.s.PGSQL.5432');

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 
 const KEPT_BYTES = 5 * 1024 * 1024;
 
-/** Opens the server's log for writing, and moves a long one aside. The size tells which part is older. */
+/** Opens the server log for writing, moving an overlong one aside. The size separates the older part. */
 export function openLog(file: string): { descriptor: number; size: number } {
   const size = sizeOf(file);
   const full = size > KEPT_BYTES;
@@ -10,7 +10,7 @@ export function openLog(file: string): { descriptor: number; size: number } {
   return { descriptor: openSync(file, 'a'), size: full ? 0 : size };
 }
 
-/** Returns the last lines that were written after the log had `from` bytes. */
+/** Returns the last lines written after the log had `from` bytes. */
 export function logTail(file: string, from = 0, lines = 15): string {
   const size = sizeOf(file);
   const start = Math.max(from, size - 16_384);

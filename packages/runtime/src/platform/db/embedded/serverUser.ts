@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user that PostgreSQL runs as, because it refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Returns this process' own user, unless that is root: then the owner of existing data, so that the ordinary user who created
- * them can continue with them, else `postgres`, else `nobody`. Null if none of them exists.
+ * Returns this process's user. If that is root, returns the owner of existing data, so that the ordinary user who created it can
+ * continue with it; otherwise `postgres` or `nobody`. Null if none of them exists.
  */
 export function serverUser(data: string): ServerUser | null {
   const uid = process.getuid?.() ?? 0;
@@ -20,12 +20,12 @@ export function serverUser(data: string): ServerUser | null {
   return users.get('postgres') ?? users.get('nobody') ?? null;
 }
 
-/** Returns the options of `spawn` that start a process as that user; only root may and must set them. */
+/** Returns the `spawn` options for running a process as that user; only root may and must set them. */
 export const spawnAs = (user: ServerUser): Partial<ServerUser> => (process.getuid?.() === 0 ? user : {});
 
 /**
- * Reports whether the user may pass through every folder on the way to the file or folder, and into it. Only root needs to know,
- * about another user; all others run the server as themselves.
+ * Reports whether the user can access the file or folder, including every folder on its path. Only root needs to know this about
+ * another user; all others run the server as themselves.
  */
 export function canReach(user: ServerUser, target: string): boolean {
   if (process.getuid?.() !== 0) return true;

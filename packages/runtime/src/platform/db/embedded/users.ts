@@ -10,7 +10,7 @@ export function joinUsers(folder: string): () => void {
   return () => rmSync(record, { force: true });
 }
 
-/** Reports whether any process still uses the server. Removes the entries of processes that died. */
+/** Reports whether any process still uses the server. Removes entries of dead processes. */
 export function hasUsers(folder: string): boolean {
   let alive = false;
   for (const name of readdirSync(folder)) {

@@ -1,6 +1,9 @@
 import type { WalPlace } from './walPlace.ts';
 
-/** The error of a replica that may not answer, because it has not replayed up to a place, or is none of this database (any more). */
+/**
+ * The error for a replica that may not respond, because it has not replayed up to a position, or does not (or no longer) belong
+ * to this database.
+ */
 export class NotReplayed extends Error {
   override readonly name = 'NotReplayed';
   readonly reason: 'behind' | 'no replica';

@@ -11,22 +11,22 @@ import type { ReplicaState } from './replicaLook.ts';
 import { selectReplica } from './walPlace.ts';
 import type { WalPlace } from './walPlace.ts';
 
-/** A streaming replica of the database, which answers reads of the storefront as long as it has replayed what they must show. */
+/** A streaming replica of the database, which serves storefront reads as long as it has replayed everything they must show. */
 export interface Replica {
-  /** Reports whether it is worth a try now: it answers, and was not found behind a moment ago. */
+  /** Reports whether the replica is worth trying now: it responds, and was not found lagging a moment ago. */
   serves(): boolean;
   /**
-   * Returns a `Db` whose reads the replica answers if it has replayed the log of the primary up to `place`, and else the primary, which
-   * also gets writes and transactions. A statement that fails at the replica is sent to the primary; one that took too long only
-   * where `triesAgain` says so.
+   * Returns a `Db` that reads from the replica if it has replayed the primary's log up to `place`, and otherwise from the
+   * primary, which also gets writes and transactions. A statement that fails on the replica is sent to the primary; one that
+   * timed out, only if `triesAgain` is true.
    */
   reader(place: WalPlace, primary: Db, triesAgain: boolean): Db;
   state(): ReplicaState;
-  /** The reads of `reader` by the server that answered them. */
+  /** Counts the reads of `reader` by the server that returned them. */
   answered(): Readonly<Record<'replica' | 'primary', number>>;
   /**
-   * Connects, and looks after it every second until `close`. Resolves after the first try. Throws a `StartFailure` (exit 3) where the
-   * address leads to a server that is no replica of this database.
+   * Connects, and checks the replica every second until `close`. Resolves after the first attempt. Throws a `StartFailure` (exit
+   * 3) if the address leads to a server that is not a replica of this database.
    */
   open(): Promise<void>;
   close(): Promise<void>;
@@ -35,22 +35,22 @@ export interface Replica {
 export interface ReplicaOptions {
   readonly url: string;
   readonly prepare: boolean;
-  /** The most connections. */
+  /** Maximum number of connections. */
   readonly poolSize: number;
-  /** The milliseconds after which it ends a statement. */
+  /** Time in milliseconds after which the replica ends a statement. */
   readonly statementMs: number;
-  /** The primary, which the link asks now and then. */
+  /** The primary, which the link queries now and then. */
   readonly primary: Db;
   readonly log: Logger;
   readonly watch?: StatementWatch | undefined;
 }
 
-/** The milliseconds for which a connection is trusted to lead to the same replica as before. */
+/** Time in milliseconds for which a connection is trusted to lead to the same replica. */
 const TRUST_MS = 1000;
-/** The milliseconds for which reads go to the primary after the replica was found behind. */
+/** Time in milliseconds for which reads go to the primary after the replica was found lagging. */
 const PAUSE_MS = 50;
 
-/** Creates the use of a replica. Nothing is sent before `open`. */
+/** Creates a replica handle. Nothing is sent before `open`. */
 export function createReplica(options: ReplicaOptions): Replica {
   const link = createReplicaLink(options);
   const answered = { replica: 0, primary: 0 };
@@ -99,10 +99,10 @@ function readerOf(primary: Db, reader: Db): Db {
   return reader;
 }
 
-/** Returns the primary of a reader, for what a replica must not answer; any other `Db` as it is. */
+/** Returns a reader's primary, for work that a replica must not do; any other `Db` is returned unchanged. */
 export const primaryOf = (db: Db): Db => primaries.get(db) ?? db;
 
-/** The reads over one pool, each on a connection that was proved before. */
+/** Creates reads on one pool, each on a connection verified beforehand. */
 function readsOf(
   { checkout, idOf, watch }: ReplicaPool,
   prove: (connection: CommonQueryMethods, id: string) => Promise<void> | null,
@@ -124,9 +124,9 @@ function readsOf(
 const refuseTransaction = () => Promise.reject(new Error('A replica takes no transactions.'));
 
 /**
- * Creates the proof that the server of a connection has replayed up to a place. It is a statement of its own, before the one that reads:
- * that one has a snapshot from its beginning, so that a function inside it would speak of a later moment. What a server has replayed stays so,
- * and the place changes with the content only, so that most reads need no proof.
+ * Creates the check that a connection's server has replayed up to a position. The check is a separate statement before the read:
+ * the read has a snapshot from its beginning, so a function inside it would report a later moment. Replayed content stays
+ * replayed, and the position changes only with the content, so most reads need no check.
  */
 function proofOfReplay() {
   const proved = new Map<string, { readonly place: WalPlace; readonly at: number }>();
@@ -139,7 +139,7 @@ function proofOfReplay() {
       if (!row.in_recovery || row.system !== place.system || row.timeline !== place.timeline)
         throw new NotReplayed('no replica', place);
       if (!row.has_replayed) throw new NotReplayed('behind', place);
-      // Connections come and go; the ids of those that went are forgotten in time.
+      // Connections come and go; IDs of closed ones are eventually forgotten.
       if (proved.size >= MOST_PROVED) proved.clear();
       proved.set(id, { place, at });
     });

@@ -9,28 +9,28 @@ import type { ReplicaOptions } from './replica.ts';
 import { createLook } from './replicaLook.ts';
 import type { ReplicaState, Sight } from './replicaLook.ts';
 
-/** The pool of connections to a replica. */
+/** The connection pool for a replica. */
 export type ReplicaPool = Awaited<ReturnType<typeof openPool>>;
 
-/** The connections to a replica, which are used only while it answers and is one. */
+/** The connections to a replica, used only while it responds and is a replica. */
 export interface ReplicaLink {
-  /** Returns the pool while the replica may be asked; else null. */
+  /** Returns the pool while the replica may be used, otherwise null. */
   current(): ReplicaPool | null;
   state(): ReplicaState;
-  /** Takes the error of a read: one of the connection or of its proof keeps others from trying until the next look. */
+  /** Handles a read error: a connection or verification error keeps others from trying until the next check. */
   note(error: unknown): void;
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The pause between two looks at the replica. */
+/** Interval between two replica checks in milliseconds. */
 const LOOK_MS = 1000;
-/** The milliseconds to wait for a free connection before the primary answers. */
+/** Time in milliseconds to wait for a free connection before falling back to the primary. */
 const ACQUIRE_MS = 1000;
-/** The milliseconds that a statement has beyond its timeout before the primary answers. */
+/** Time in milliseconds that a statement has beyond its timeout before falling back to the primary. */
 const GRACE_MS = 500;
 
-/** Creates the link. The log names once that the replica is not used any more, and once that it is again. */
+/** Creates the link. Logs once when the replica is no longer used, and once when it is used again. */
 export function createReplicaLink(options: ReplicaOptions): ReplicaLink {
   const closing = new AbortController();
   const { look, noteBehind } = createLook(options.primary);
@@ -103,7 +103,7 @@ const noReplica = (url: string, fault: string): StartFailure =>
     },
   ]);
 
-/** Returns what logs once that the replica is not used any more, and once that it is again. */
+/** Creates a function that logs once when the replica is no longer used, and once when it is used again. */
 function noteChanges(log: Logger): (state: ReplicaState, reason: string | null) => void {
   let isUsed = true;
   return (state, reason) => {

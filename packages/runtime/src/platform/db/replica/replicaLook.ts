@@ -4,42 +4,49 @@ import { selectFlushed, selectIdentity, selectReplica } from './walPlace.ts';
 import type { Identity } from './walPlace.ts';
 
 /**
- * The state of a replica. `behind`: for some seconds it has not replayed what the primary wrote. `no replica`: the server accepts writes, as
- * after a promotion, or has another history than the primary.
+ * The state of a replica. `behind`: for some seconds it has not replayed what the primary wrote. `no replica`: the server accepts
+ * writes, as after a promotion, or has a different history than the primary.
  */
 export type ReplicaState = 'ok' | 'behind' | 'out of reach' | 'no replica';
 
-/** The result of a look at a replica. */
+/** The result of a replica check. */
 export interface Sight {
   readonly state: ReplicaState;
-  /** Why it is not used. Null: it is. */
+  /** The reason why the replica is not used. Null if it is used. */
   readonly reason: string | null;
-  /** Tells that the address is wrong: the server accepts writes, or is of another database. */
+  /** True if the address is wrong: the server accepts writes, or belongs to another database. */
   readonly isFault: boolean;
 }
 
-/** Looks at a replica now and then. */
+/** Checks a replica periodically. */
 export interface ReplicaLook {
-  /** Looks at it over its `Db`. Rejects where it does not answer in time. One statement, and two more of the primary where something is amiss. */
+  /**
+   * Checks the replica over its `Db`. Rejects if it does not respond in time. One statement, plus two on the primary if something
+   * is wrong.
+   */
   look(replica: Db): Promise<Sight>;
-  /** Notes that a read found it behind. */
+  /** Records that a read found the replica lagging. */
   noteBehind(): void;
 }
 
-/** The milliseconds that a look may take. */
+/** Time limit of a check in milliseconds. */
 const DEADLINE_MS = 1000;
-/** The number of looks in a row that find it behind before it counts as such: a moment of lag is ordinary. */
+/** Number of consecutive checks that must find a lag before the replica counts as behind: momentary lag is normal. */
 const LOOKS_BEHIND = 3;
 const START = '0/0';
 
 /**
- * Creates the look. A read that found the replica behind is no measure: it asks for all that was inserted into the log of the primary, and
- * the last of that may wait there for the next commit. So a look compares with what the primary had written at an earlier one.
+ * Creates the check. A read that found the replica lagging is no measure: it requires everything inserted into the primary's log,
+ * and the last of that may wait there for the next commit. A check therefore compares with what the primary had written at an
+ * earlier check.
  */
 export function createLook(primary: Db): ReplicaLook {
   let identity: Identity | null = null;
   let isLacking = false;
-  /** The end of what the primary had written at an earlier look, and the looks since that have found the replica before it. */
+  /**
+   * The end of what the primary had written at an earlier check, and the number of checks since then that found the replica
+   * before it.
+   */
   let written: { readonly lsn: string; readonly looks: number } | null = null;
 
   return {
@@ -68,7 +75,7 @@ export function createLook(primary: Db): ReplicaLook {
 const isSame = (one: Identity, other: Identity): boolean =>
   one.system === other.system && one.timeline === other.timeline;
 
-/** Reports why a server cannot be the replica of a database; null: it can. */
+/** Returns why a server cannot be a database's replica. Null if it can. */
 export function replicaFaultOf(
   primary: Identity,
   found: Identity & { readonly in_recovery: boolean },

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { sql } from '../db.ts';
 
 /**
- * A place in the write-ahead log of a database. A replica that is of the same system, follows the same timeline and has replayed the
- * log up to there shows everything that the primary showed when it named the place.
+ * A position in a database's write-ahead log. A replica of the same system, on the same timeline, that has replayed the log up to
+ * this position shows everything that the primary showed when it returned the position.
  */
 export const walPlace = z.object({ system: z.string(), timeline: z.int(), lsn: z.string() });
 export type WalPlace = z.infer<typeof walPlace>;
 
 /**
- * Selects the place up to which a replica must have replayed to show all that this statement sees; null: the server is a replica itself.
- * It is the end of what was inserted, not of what was written: with `synchronous_commit` off a commit is seen before it is written.
+ * Selects the position up to which a replica must have replayed to show everything that this statement sees. Null if the server
+ * is itself a replica. The position is the end of the inserted log, not the written log: with `synchronous_commit` off, a commit
+ * is visible before it is written.
  */
 export const currentPlace = sql.fragment`
   case when pg_is_in_recovery() then null else json_build_object(
@@ -18,17 +19,17 @@ export const currentPlace = sql.fragment`
     'timeline', ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int,
     'lsn', pg_current_wal_insert_lsn()::text) end`;
 
-/** The state of a server as a replica, in its own words. */
+/** A server's own report of its replica state. */
 export const replicaRow = z.object({
   in_recovery: z.boolean(),
   system: z.string(),
-  /** The timeline of its last restart point, which may be older than the one that it follows. */
+  /** The timeline of the last restart point, which may be older than the current one. */
   timeline: z.int(),
-  /** Null: the server is no replica, or its replay has not begun. */
+  /** Null if the server is not a replica, or its replay has not begun. */
   has_replayed: z.boolean().nullable(),
 });
 
-/** Selects a `replicaRow`, with whether the replica has replayed up to a position of the log. */
+/** Selects a `replicaRow`, including whether the replica has replayed up to a log position. */
 export const selectReplica = (lsn: string) => sql.type(replicaRow)`
   select
     pg_is_in_recovery() as in_recovery,
@@ -38,15 +39,15 @@ export const selectReplica = (lsn: string) => sql.type(replicaRow)`
 
 const flushedRow = z.object({ lsn: z.string().nullable() });
 
-/** Selects the end of what a primary has written for good, which its replicas can have; null: it is a replica. */
+/** Selects the end of a primary's flushed log, which its replicas can have. Null if the server is a replica. */
 export const selectFlushed = sql.type(flushedRow)`
   select case when pg_is_in_recovery() then null else pg_current_wal_flush_lsn()::text end as lsn`;
 
-/** A server as it is told from others: a primary and its replicas have both in common. */
+/** The identity of a server, shared by a primary and its replicas. */
 const identity = z.object({ system: z.string(), timeline: z.int() });
 export type Identity = z.infer<typeof identity>;
 
-/** Selects the identity of a primary. It fails at a replica. */
+/** Selects a primary's identity. Fails on a replica. */
 export const selectIdentity = sql.type(identity)`
   select
     (select system_identifier::text from pg_control_system()) as system,

@@ -8,20 +8,20 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-/** Answers with a text of the given type. */
+/** Responds with text of the given type. */
 export function answerText(state: Exchange, status: number, type: string, body: string): void {
   state.status = status;
   state.headers['content-type'] = type;
   state.answer = body;
 }
 
-/** Answers without a body. */
+/** Responds without a body. */
 export function answerEmpty(state: Exchange, status: number): void {
   state.status = status;
   state.answer = null;
 }
 
-/** Answers with bytes as they come. */
+/** Responds with a byte stream. */
 function answerStream(state: Exchange, status: number, body: Readable): void {
   state.status = status;
   state.answer = body;
@@ -36,7 +36,7 @@ export function answerReply(state: Exchange, { status, body, headers, forms }: R
   answerHeaders(state, headers);
 }
 
-/** Adds headers of a handler. Throws for one that HTTP cannot carry. */
+/** Adds a handler's headers. Throws for a header that HTTP does not allow. */
 export function answerHeaders(state: Exchange, headers: Readonly<Record<string, string>>): void {
   for (const [name, given] of Object.entries(headers)) {
     const key = name.toLowerCase();
@@ -48,9 +48,9 @@ export function answerHeaders(state: Exchange, headers: Readonly<Record<string, 
   }
 }
 
-/** Leads to a page of the shop in the language of the request. */
+/** Returns a redirect target for a shop page in the request language. */
 const locationOf = ({ app }: Exchange, location: string): string =>
   asciiUrl(/^\/(?!\/)/.test(location) ? app.languages.pathIn(app.language, location) : location);
 
-/** Encodes a header, which may hold only ASCII; what is encoded already stays as it is. */
+/** Encodes a header as ASCII; parts that are already encoded stay unchanged. */
 const asciiUrl = (url: string): string => url.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);

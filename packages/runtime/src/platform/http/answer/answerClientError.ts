@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<string, () => ReturnType<typeof refuse>>> = {
 };
 const malformedRequest = () => refuse(400, 'MALFORMED_REQUEST', 'Malformed HTTP request');
 
-/** Answers bytes that are not an HTTP request, so that no step ever sees them, and ends the connection. */
+/** Responds to bytes that are not an HTTP request, which no step ever sees, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -24,6 +24,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `HTTP/1.1 ${refusal.status} ${nodeHttp.STATUS_CODES[refusal.status]}\r\nConnection: close\r\n` +
       `X-Request-Id: ${requestId}\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-  // A client that never hangs up would keep the connection, and whoever waits for its body, forever.
+  // A client that never hangs up would otherwise keep the connection open forever, along with any code that waits for its body.
   socket.destroySoon();
 }

@@ -11,7 +11,10 @@ import { internalError, serviceUnavailable } from '../request/errors.ts';
 import type { HttpContext, Step } from '../request/exchange.ts';
 import type { RefusalCheck, RoutePlan } from '../routePlan.ts';
 
-/** Answers errors of the steps below: a refusal as it is, all others without any internals. `check` is of tests. */
+/**
+ * Converts errors of the inner steps to responses: a refusal unchanged, all others without internal details. `check` is for
+ * tests.
+ */
 export const answerErrors =
   (app: AppContext, check?: RefusalCheck): Step =>
   async (ctx, next) => {
@@ -22,7 +25,7 @@ export const answerErrors =
         const fault = error instanceof Refusal && check?.(ctx.state.plan, ctx.req.method ?? '', error);
         answerError(app, ctx, fault ? new Error(fault) : error);
       } catch (unwritable) {
-        // This is a refusal of an extension with a header or a detail that cannot be sent.
+        // An extension threw a refusal with a header or detail that cannot be sent.
         answerError(app, ctx, unwritable);
       }
     }
@@ -46,7 +49,7 @@ function refusalOf(error: unknown): Refusal {
 
 function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {
   const { id, plan } = state;
-  // The handler's headers belonged to an answer that is not sent.
+  // The handler's headers belonged to a response that is not sent.
   state.setCookies = null;
   if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';
   if (wantsHtml(plan.errorsAs, req.headers.accept)) {
@@ -57,7 +60,7 @@ function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Re
   if (refusal.headers) answerHeaders(state, refusal.headers);
 }
 
-/** Returns the page of an error; the plain page if a template of the theme fails. */
+/** Returns the page for an error, or a plain page if a theme template fails. */
 function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   try {
     const { failurePage } = serverOf(app);
@@ -68,7 +71,7 @@ function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   }
 }
 
-/** Reports whether the caller wants errors as a page. */
+/** Reports whether the caller wants errors as an HTML page. */
 export function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean {
   if (errorsAs === 'json') return false;
   if (accept.includes('text/html')) return true;

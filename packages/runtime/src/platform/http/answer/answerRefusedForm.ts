@@ -8,9 +8,8 @@ import { requestInfo } from '../request/requestInfo.ts';
 import type { RoutePlan } from '../routePlan.ts';
 
 /**
- * Answers a refused form with its page, if the route has a `refused`: refused by its schema, by a limit, or by the handler.
- * Programs that request JSON get the refusal in the envelope, and faults of the shop are not faults of the form, unless they are
- * temporary (503).
+ * Responds to a form rejected by the schema, a limit, or the handler by showing its page, if the route has a `refused`. Clients
+ * that request JSON get the refusal in the envelope. Server faults are not form faults, unless they are temporary (503).
  */
 export function answerRefusedForm({ config }: AppContext): Step {
   const secure = config.shop.url.startsWith('https:');
@@ -24,7 +23,7 @@ export function answerRefusedForm({ config }: AppContext): Step {
     } catch (error) {
       if (!isShown(ctx, error)) throw error;
       const { state } = ctx;
-      // The handler's headers belonged to an answer that is not sent.
+      // The handler's headers belonged to a response that is not sent.
       state.setCookies = null;
       const { app, params, query, caller, fields } = state;
       const request = requestInfo(ctx, secure);
@@ -40,7 +39,7 @@ export function answerRefusedForm({ config }: AppContext): Step {
   };
 }
 
-/** The form can be sent again as it is after this status. */
+/** After this status, the form can be resubmitted unchanged. */
 const LATER = 503;
 
 function isShown({ req, state }: HttpContext, error: unknown): error is Refusal {

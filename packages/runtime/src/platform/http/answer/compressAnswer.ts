@@ -15,8 +15,8 @@ import { addVary, encodingFor, isWorthCompressing } from './encoding.ts';
 import type { Encoding } from '../../contracts/reply.ts';
 
 /**
- * Compresses the body of the answer where that is worth it and the client accepts it. An ETag stays: that of a tagged text names the
- * encoding already, that of a record is its version.
+ * Compresses the response body if that is worthwhile and the client accepts it. The ETag is unchanged: a tagged text's ETag
+ * already includes the encoding, a record's ETag is its version.
  */
 export const compressAnswer: Step = async (ctx, next) => {
   await next();
@@ -47,11 +47,11 @@ export const compressAnswer: Step = async (ctx, next) => {
 
 const textOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
-/** The quality of Brotli, of 0 to 11, for answers of one request and for those that are kept. */
+/** Brotli quality, 0 to 11: for responses used once, then for cached responses. */
 const ONCE = 4;
 const KEPT = 5;
 
-/** Handing work to another thread and back takes longer than to compress so many characters here. */
+/** Maximum number of characters compressed on this thread; below it, a handoff to another thread would take longer. */
 const MAX_HERE = 32_768;
 
 const brotliElsewhere = promisify<string, BrotliOptions, Buffer>(brotliCompress);
@@ -71,7 +71,10 @@ const brotliOptions = (quality: number, length?: number): BrotliOptions => ({
   },
 });
 
-/** A failure of the stream ends the compressed one as well, where it is seen; one that is not read to its end ends the stream. */
+/**
+ * Compresses a stream. A stream failure also ends the compressed stream, where it is reported; if the compressed stream is not
+ * read to its end, the source stream is destroyed.
+ */
 function compressStream(stream: Readable, encoding: Encoding): Readable {
   const compressed = encoding === 'br' ? createBrotliCompress(brotliOptions(ONCE)) : createGzip();
   return pipeline(stream, compressed, () => undefined);

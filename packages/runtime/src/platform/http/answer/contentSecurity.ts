@@ -1,13 +1,13 @@
-/** Sources that a page needs besides those that every page may use. Values are sources as the header names them. */
+/** Content sources that a page needs in addition to those allowed on every page, in the syntax of the header. */
 export interface ForeignSources {
   readonly 'script-src'?: readonly string[];
   readonly 'connect-src'?: readonly string[];
   readonly 'frame-src'?: readonly string[];
-  /** The targets that the page's forms may lead to. Browsers apply it to a form's redirects too. */
+  /** The permitted targets of the page's forms. Browsers apply this to form redirects too. */
   readonly 'form-action'?: readonly string[];
 }
 
-/** Puts sources together, each once. */
+/** Merges sources, without duplicates. */
 export function mergeSources(all: readonly ForeignSources[]): ForeignSources {
   const merged: { -readonly [Kind in keyof ForeignSources]: readonly string[] } = {};
   for (const kind of KINDS) {
@@ -19,15 +19,15 @@ export function mergeSources(all: readonly ForeignSources[]): ForeignSources {
 
 const KINDS = ['script-src', 'connect-src', 'frame-src', 'form-action'] as const;
 
-/** The sources of pages whose form leads on to a payment gateway: only the payment method knows its address. */
+/** The sources for pages whose form leads to a payment gateway, whose address only the payment method knows. */
 export const GATEWAY_FORMS: ForeignSources = { 'form-action': ['*'] };
 
-/** The Content-Security-Policy of answers that are data: a browser that opens one as a page runs and loads nothing. */
+/** The Content-Security-Policy for data responses: a browser that opens one as a page runs and loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the Content-Security-Policy of a page: only scripts, styles and forms of the shop, and no script in the markup. Images
- * may come from anywhere, because products name them by address.
+ * Returns a page's Content-Security-Policy: only scripts, styles, and forms from the shop, and no inline scripts. Images may come
+ * from anywhere, because products reference them by URL.
  */
 export function contentSecurity(sources: ForeignSources = {}): string {
   const own = (kind: keyof ForeignSources) => [kind, "'self'", ...(sources[kind] ?? [])].join(' ');

@@ -10,17 +10,17 @@ const ANSWER_HEADERS =
   'X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Idempotency-Replayed, ETag, Shop-Ignored-Keys';
 const PREFLIGHT_SECONDS = '600';
 
-/** Matches origins of pages on the same machine. */
+/** Matches the origins of pages on the same machine. */
 const LOCALHOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Reports whether an origin is the shop's own, or that of a front end of the storefront. */
+/** Reports whether an origin belongs to the shop itself or to a storefront front end. */
 export const isFrontEnd = ({ shop, cors }: Pick<ShopConfig, 'shop' | 'cors'>, origin: string): boolean =>
   createOrigins([shop.url, ...cors.origins]).has(origin) ||
   (cors.localhost === true && LOCALHOST.test(origin));
 
 /**
- * Lets front ends read answers and send cookies, and answers their preflights: those of `cors.adminOrigins` everywhere, for an
- * admin uses public routes too; those of `cors.origins`, and of this machine under `shop dev`, on the storefront alone.
+ * Lets front ends read responses and send cookies, and responds to their preflights. `cors.adminOrigins` are allowed everywhere,
+ * because an admin uses public routes too; `cors.origins`, and this machine under `shop dev`, only on the storefront.
  */
 export function answerCors(config: ShopConfig): Step | null {
   const { origins, adminOrigins, localhost = false } = config.cors;

@@ -3,31 +3,31 @@ import { LRUCache } from '../../bundled/lruCache.ts';
 import Negotiator from 'negotiator';
 import type { Encoding, KeptForms } from '../../contracts/reply.ts';
 
-/** The facts about an answer that decide whether it is compressed. `length` in characters; absent for a stream. */
+/** The properties of a response that determine whether it is compressed. `length` is in characters, absent for a stream. */
 export interface Compressible {
   readonly type: string;
   readonly cacheControl: string;
   readonly length?: number;
 }
 
-/** Below it, compression saves less than one packet of the network. */
+/** Minimum length: for shorter texts, compression saves less than one network packet. */
 const MIN_LENGTH = 1024;
 
-/** Text. Pictures are compressed already, and a stream of events must not wait for a block to fill. */
+/** Compressible text types. Images are already compressed, and an event stream must not wait for a block to fill. */
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/(?:java|ecma)script\b)/;
-/** Streams whose parts nobody waits for. */
+/** Stream types with no latency requirement. */
 const STREAMED = /^(?:text\/(?:csv|xml|css|javascript)|application\/(?:[\w.-]+\+)?xml)\b/;
 
-/** Reports whether an answer is worth to be compressed for clients who accept that. */
+/** Reports whether a response is worth compressing for clients that accept it. */
 export const isWorthCompressing = ({ type, cacheControl, length }: Compressible): boolean =>
   (length === undefined ? STREAMED.test(type) : length >= MIN_LENGTH && TEXT.test(type)) &&
   !cacheControl.includes('no-transform');
 
 /**
- * Chooses the encoding of an answer that is worth it. Null: it goes as it is, because the client wants that, or because it could
- * hold a secret of the visitor beside what another site made the visitor's browser ask for: the length of the compressed answer
- * tells then how well one fits the other (BREACH).
+ * Chooses the encoding for a response that is worth compressing. Null if the client prefers an uncompressed response, or if the
+ * response could contain a visitor's secret along with content that another site made the browser request: the compressed length
+ * would then reveal how well they match (BREACH).
  */
 export function encodingFor(headers: IncomingHttpHeaders, { cacheControl }: Compressible): Encoding | null {
   const accepted = headers['accept-encoding'];
@@ -36,17 +36,22 @@ export function encodingFor(headers: IncomingHttpHeaders, { cacheControl }: Comp
   return isAlikeForAll || !isDrivenByOthers(headers) ? preferredOf(accepted as string) : null;
 }
 
-/** Browsers say where a request comes from, and pages cannot forge that. A request without cookies says nothing of a visitor. */
+/**
+ * Reports whether another site may have caused the request. Browsers report its origin, and pages cannot forge that. A request
+ * without cookies reveals nothing about a visitor.
+ */
 const isDrivenByOthers = (headers: IncomingHttpHeaders): boolean => {
   const site = headers['sec-fetch-site'];
   return headers.cookie !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
 const PREFERENCE = ['br', 'gzip', 'identity'];
-/** Browsers send few different headers, and programs that send many are not worth more room. */
+/** Cache of parsed headers. Browsers send few distinct ones; a larger cache would only serve unusual clients. */
 const preferred = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
-/** The types of the package do not know `preferred` yet, which decides between encodings that the client likes equally. */
+/**
+ * Adds `preferred`, which the package's types do not declare yet: it chooses between encodings that the client accepts equally.
+ */
 interface Negotiation {
   encodings(available: string[], options: { readonly preferred: readonly string[] }): string[];
 }
@@ -63,11 +68,11 @@ function preferredOf(accepted: string): Encoding | null {
   return encoding === 'identity' ? null : encoding;
 }
 
-/** The ETag of an answer in an encoding: each form of it has one of its own. */
+/** Returns the ETag of a response in an encoding: each encoded form has its own. */
 export const etagIn = (encoding: Encoding | null, etag: string): string =>
   encoding === null ? etag : etag.replace(/"$/, `-${encoding}"`);
 
-/** Keeps forms. `onGrowth` is called for each that is added. */
+/** Creates a cache of compressed forms. `onGrowth` is called for each added form. */
 export function keptForms(onGrowth: () => void = () => undefined): KeptForms {
   const forms = new Map<Encoding, Buffer>();
   return {
@@ -80,7 +85,7 @@ export function keptForms(onGrowth: () => void = () => undefined): KeptForms {
   };
 }
 
-/** Adds names to the header Vary. */
+/** Adds names to the Vary header. */
 export function addVary(headers: OutgoingHttpHeaders, added: string): void {
   headers.vary = [...new Set([...namesOf(headers.vary), ...namesOf(added)])].join(', ');
 }

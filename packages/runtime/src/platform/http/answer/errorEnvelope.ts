@@ -1,6 +1,6 @@
 import type { Refusal } from '../../errors.ts';
 
-/** The body of every error that is answered as JSON. */
+/** Returns the body of a JSON error response. */
 export const errorEnvelope = (
   { status, message, code, values, details, extra }: Refusal,
   requestId: string,

@@ -1,7 +1,7 @@
 import { html } from '../../html/html.ts';
 import type { Refusal } from '../../errors.ts';
 
-/** Writes the page of an error: plain, with every text escaped. */
+/** Renders a plain error page with all text escaped. */
 export const errorPage = ({ status, message }: Refusal, requestId: string): string =>
   String(
     html`<!doctype html>

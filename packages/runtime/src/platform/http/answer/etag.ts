@@ -4,29 +4,32 @@ import type { KeptForms } from '../../contracts/reply.ts';
 import { reply, Reply } from '../../contracts/reply.ts';
 import type { RequestInfo } from '../../contracts/route.ts';
 
-/** Computes the strong ETag of a text: equal texts have equal ones. */
+/** Computes the strong ETag of a text. */
 export const etagOf = (body: string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Reports whether the header If-None-Match names the tag, so that the caller has the answer already. */
+/** Reports whether If-None-Match contains the ETag, so that the caller already has the response. */
 export const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag);
 
-/** Reports whether a list of tags names the tag. A weak one counts as the strong one that a proxy made it from when it compressed the answer. */
+/**
+ * Reports whether a list of ETags contains the given one. A weak ETag counts as the strong one that a proxy weakened when it
+ * compressed the response.
+ */
 export const namesTag = (tags: string, etag: string): boolean =>
   tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-/** A text that is the same for everybody, with its ETag. */
+/** A text that is the same for everyone, with its ETag. */
 export interface TaggedText {
   readonly body: string;
   readonly type: string;
-  /** The headers of both the text and a 304, its ETag among them: that of the text as it is, see `etagIn`. */
+  /** The headers for both the text and a 304. The ETag is that of the unencoded text, see `etagIn`. */
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
-  /** The compressed forms, which whoever keeps the text keeps with it. Null: nobody keeps it. */
+  /** The compressed forms, cached along with the text. Null if the text is not cached. */
   forms: KeptForms | null;
 }
 
-/** Tags a text. */
+/** Creates a text with its ETag. */
 export function taggedText(
   body: string,
   type: string,
@@ -38,15 +41,15 @@ export function taggedText(
   return text;
 }
 
-/** Tags a text that is kept for as long as the process lives. */
+/** Creates a tagged text that is cached for the lifetime of the process. */
 export const keptText = (...parts: Parameters<typeof taggedText>): TaggedText => ({
   ...taggedText(...parts),
   forms: keptForms(),
 });
 
 /**
- * Sends a text to callers who do not have it yet in the encoding that they accept; others get 304. `compressAnswer` comes to the same
- * encoding, by the same facts.
+ * Sends a text to callers who do not have it yet in their accepted encoding; others get 304. `compressAnswer` selects the same
+ * encoding from the same facts.
  */
 export function sendWithEtag({ headers }: Pick<RequestInfo, 'headers'>, text: TaggedText): Reply {
   const facts = factsOf(text);

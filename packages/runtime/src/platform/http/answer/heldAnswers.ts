@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Listed, Reply } from '../../contracts/reply.ts';
 import type { Route } from '../../contracts/route.ts';
 
-/** An answer that does not fit the `response` of its route, which is a bug of the route's owner. */
+/** A response that does not match its route's `response` schema, which is a bug of the route's owner. */
 export class BrokenAnswer extends Error {
   override readonly name = 'BrokenAnswer';
 
@@ -12,12 +12,12 @@ export class BrokenAnswer extends Error {
   }
 }
 
-/** The bytes that an answer of an extension may have, where its route does not say more. */
+/** Default size limit of an extension's response, in bytes. */
 const MOST_BYTES = 1_048_576;
 
-/** Throws for an answer with more bytes than its route may answer. Null: it may answer any. */
+/** Throws for a response larger than its route allows. Null means no limit. */
 export function checkSize({ id, maxAnswerBytes: most }: SizedRoute, text: string): void {
-  // No character of UTF-16 takes more than 3 bytes.
+  // A UTF-16 code unit takes at most 3 bytes in UTF-8.
   if (most === null || text.length * 3 <= most) return;
   const bytes = Buffer.byteLength(text);
   if (bytes > most)
@@ -32,8 +32,9 @@ interface SizedRoute {
 }
 
 /**
- * Holds the answers of an extension's route: removes everything that its `response` does not name, and refuses what is too large. An answer
- * with a missing member or one of another type is a `BrokenAnswer`, and so a 500. `blamed` receives each fault, and returns the error to throw.
+ * Validates responses of an extension's route: removes all members missing from its `response` schema, and rejects responses that
+ * are too large. A missing member or one of the wrong type causes a `BrokenAnswer`, and thus a 500. `blamed` receives each fault
+ * and returns the error to throw.
  */
 export function holdAnswers(route: Route, blamed: (error: unknown) => Error): Route {
   const sized = { ...route, maxAnswerBytes: route.maxAnswerBytes ?? MOST_BYTES };
@@ -58,14 +59,17 @@ function held(route: Route & SizedRoute, answer: unknown): unknown {
     if (typeof answer.body === 'string') checkSize(route, answer.body);
     return answer;
   }
-  // Data without a schema are measured when they are written.
+  // Data without a schema is measured when it is serialized.
   if (!response && !(answer instanceof Reply)) return answer;
   const text = JSON.stringify(dataOf(answer) ?? null);
   checkSize(route, text);
   return response ? withData(answer, parsed(id, response, JSON.parse(text))) : answer;
 }
 
-/** Proves answers in tests: one that is not exactly what the route's `response` describes is reported, and answered with 500. */
+/**
+ * Validates responses in tests: a response that does not match the route's `response` schema exactly is reported and replaced by
+ * a 500.
+ */
 export function proveAnswers(route: Route, report: (error: BrokenAnswer) => void): Route {
   const { id, response } = route;
   if (!response) return route;
@@ -87,13 +91,13 @@ export function proveAnswers(route: Route, report: (error: BrokenAnswer) => void
   };
 }
 
-/** Returns what an answer says, without what stands around it. */
+/** Returns the data of a response without its wrapper. */
 const dataOf = (answer: unknown): unknown => {
   if (answer instanceof Listed) return answer.data;
   return answer instanceof Reply ? answer.body : answer;
 };
 
-/** Returns an answer with other data. */
+/** Returns a copy of a response with different data. */
 function withData(answer: unknown, data: unknown): unknown {
   if (answer instanceof Listed) return new Listed(data, answer.meta);
   if (!(answer instanceof Reply)) return data;
@@ -112,7 +116,7 @@ function parsed(id: string, schema: z.ZodType, answer: unknown): unknown {
   );
 }
 
-/** Lists the places where an answer has more than its schema names. */
+/** Lists the paths in a response that are missing from its schema. */
 function beyond(answer: unknown, named: unknown, at: string): string[] {
   if (isDeepStrictEqual(answer, named)) return [];
   if (!isObject(answer) || !isObject(named)) return [`${at} is changed by the schema`];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A page of the admin or the storefront that shows an entity. */
+/** An admin or storefront page that shows an entity. */
 export interface Link {
   readonly rel: string;
   readonly href: string;
@@ -8,7 +8,7 @@ export interface Link {
   readonly types: string[];
 }
 
-/** Describes the links of an answer. */
+/** Describes the links of a response. */
 export const linksField = z
   .array(
     z.object({
@@ -24,7 +24,7 @@ export const linksField = z
 
 export const link = (rel: string, href: string): Link => ({ rel, href, action: 'GET', types: ['text/html'] });
 
-/** The list and the form of the admin, and the public page where there is one. */
+/** Returns links to the admin list, the admin form, and the public page if there is one. */
 export const linksOf = (gridRel: string, grid: string, uuid: string, view?: string): Link[] => [
   link(gridRel, grid),
   link('edit', `${grid}/edit/${uuid}`),

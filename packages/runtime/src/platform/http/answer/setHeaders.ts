@@ -3,8 +3,8 @@ import { contentSecurity, DATA_POLICY } from './contentSecurity.ts';
 import type { Step } from '../request/exchange.ts';
 
 /**
- * Sets the headers that every answer has: those of data on API routes, those of a page elsewhere, errors and redirects
- * included. A route's own headers replace them.
+ * Sets the default headers: data headers on API routes, page headers elsewhere, including errors and redirects. A route's own
+ * headers override them.
  */
 export function setHeaders(config: ShopConfig): Step {
   const common = {

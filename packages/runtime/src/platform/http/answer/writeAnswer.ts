@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Exchange, Step } from '../request/exchange.ts';
 
-/** The statuses without a body, not even an empty one with a length. */
+/** Statuses without a body, not even an empty one with a length. */
 const BODILESS = new Set([204, 304]);
 
-/** Writes the answer of the steps below, headers and body in one go: Koa's setters cost several times as much for each answer. */
+/** Writes the response headers and body of the inner steps at once: Koa's setters cost several times as much per response. */
 export const writeAnswer =
   (closing: { readonly now: boolean }): Step =>
   async (ctx, next) => {
@@ -23,16 +23,17 @@ export const writeAnswer =
     else if (answer === null && !BODILESS.has(status)) headers['content-length'] = 0;
     if (setCookies) headers['set-cookie'] = setCookies;
     if (state.timing) headers['server-timing'] = state.timing.header(performance.now() - state.startedAt);
-    // A connection that stays open for further requests would delay the shutdown.
+    // A keep-alive connection would delay the shutdown.
     if (closing.now) headers.connection = 'close';
     res.writeHead(status, headers);
     if (answer instanceof Readable) await writeStream(res, answer, req.method === 'HEAD', state);
-    // Node leaves the body out for HEAD.
+    // Node omits the body for HEAD.
     else res.end(encoded ?? answer);
   };
 
 /**
- * Writes a stream. The status has been sent: after a failure the connection can only be cut, so that nobody takes it for the end.
+ * Writes a stream. The status has already been sent: after a failure the connection can only be cut, so that the client does not
+ * mistake it for the end.
  */
 async function writeStream(
   res: ServerResponse,

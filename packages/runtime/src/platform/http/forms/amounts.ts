@@ -4,15 +4,15 @@ import { digitsOf } from '../../money.ts';
 import { decimal, decimalsOf, plainText } from './bodyFields.ts';
 
 /**
- * A schema of an amount of money in a body that is not negative, as a number or its decimal text. Its output is the decimal text.
- * The number of allowed decimals depends on the currency, which a schema does not know: pass the amount to `checkAmounts`.
+ * Creates a schema for a non-negative money amount in a body, as a number or decimal string. The output is a decimal string. The
+ * number of allowed decimals depends on the currency, which a schema does not know: pass the amount to `checkAmounts`.
  */
 export const amount = (name: string, { outside }: { readonly outside?: string } = {}) =>
   decimal(name, { decimals: Infinity, ...(outside !== undefined && { outside }) });
 
 type Amount = string | number | null | undefined;
 
-/** Returns the fault of an amount that is finer than its currency; null for one that fits, and for none. */
+/** Returns the fault of an amount with more decimals than its currency; null if it fits or is absent. */
 export function amountFault(path: string, value: Amount, currency: string): ErrorDetail | null {
   if (value === null || value === undefined || isExact(value, currency)) return null;
   const limit = digitsOf(currency);
@@ -29,7 +29,7 @@ export function amountFault(path: string, value: Amount, currency: string): Erro
 export const isExact = (value: string | number, currency: string): boolean =>
   decimalsOf(plainText(value)) <= digitsOf(currency);
 
-/** Throws 400 that names every amount, by its path, that is finer than the currency. Amounts are never rounded on their way in. */
+/** Throws 400 listing the path of every amount that has more decimals than the currency. Input amounts are never rounded. */
 export function checkAmounts(amounts: Readonly<Record<string, Amount>>, currency: string): void {
   const faults = Object.entries(amounts)
     .map(([path, value]) => amountFault(path, value, currency))

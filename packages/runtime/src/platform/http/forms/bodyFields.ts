@@ -6,7 +6,7 @@ import type { Fault } from './addFault.ts';
 import { oneLine } from './oneLine.ts';
 import { currentTimezone } from '../../acting/requestScope.ts';
 
-/** The kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
+/** Schemas for body fields. Those with their own rules take the key name for the error message. */
 
 const mustBe = (name: string, rule: string) => ({
   error: (issue: { readonly input?: unknown }) =>
@@ -15,17 +15,17 @@ const mustBe = (name: string, rule: string) => ({
 
 const notEmpty = (name: string) => breaks('minLength', `${name} must not be empty`, { limit: 1 });
 
-/** A text that cannot be blank. */
+/** Creates a schema for a non-blank string. */
 export const filledText = (name: string, max = 255) =>
   z
     .string()
     .max(max)
     .refine((value) => value.trim() !== '', notEmpty(name));
 
-/** A text of one line that cannot be blank: a name, a SKU, a code. */
+/** Creates a schema for a non-blank single-line string: a name, a SKU, a code. */
 export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
 
-/** A text of one line by which something is found, such as a SKU or a code, as `keyText` writes it. */
+/** Creates a schema for a single-line lookup key, such as a SKU or code, normalized by `keyText`. */
 export const keyLine = (name: string, max = 255) =>
   z
     .string()
@@ -34,17 +34,17 @@ export const keyLine = (name: string, max = 255) =>
     .refine((value) => value !== '', notEmpty(name))
     .check(oneLine(name));
 
-/** An email address, as `keyText` writes it. `error` is the text for one that is none. */
+/** Creates a schema for an email address, normalized by `keyText`. `error` is the message for an invalid one. */
 export const emailLine = (error?: string) => z.string().overwrite(keyText).check(z.email(error)).max(255);
 
-/** A text of one line, which may be empty, or null. */
+/** Creates a schema for a single-line string that may be empty, or null. */
 export const optionalLine = (name: string, max?: number) =>
   (max === undefined ? z.string() : z.string().max(max)).check(oneLine(name)).nullable();
 
-/** A text of any length, or null. */
+/** A string of any length, or null. */
 export const optionalText = z.string().nullable();
 
-/** A text, the rows of a page editor (kept as JSON text), or null. */
+/** Creates a schema for a string, page editor rows (stored as JSON), or null. */
 export const richText = (name: string) =>
   z
     .union(
@@ -54,13 +54,13 @@ export const richText = (name: string) =>
     .nullable()
     .transform((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
 
-/** A yes or no: true, false, 1, 0, '1' or '0'. */
+/** Creates a schema for a boolean: true, false, 1, 0, '1', or '0'. */
 export const flag = (name: string) =>
   z
     .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
     .transform((value) => value === true || value === 1 || value === '1');
 
-/** A yes or no of a form, whose fields are texts alone: true, 1, on; false, 0, off or empty. */
+/** Creates a schema for a boolean in a form, whose fields are only strings: true, 1, on; false, 0, off, or empty. */
 export const formFlag = (name: string) =>
   z
     .string()
@@ -72,7 +72,7 @@ const MAX_YEAR = 9999;
 const dateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const LOOSE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
 
-/** Turns a time as databases print it, such as `2026-01-31 10:00:00+00`, into ISO 8601. Without a zone it is in UTC. */
+/** Converts a timestamp as printed by databases, such as `2026-01-31 10:00:00+00`, to ISO 8601. Without a time zone it is UTC. */
 function isoTime(value: string): string {
   const [, date, minute, second = ':00', zone = 'Z'] = LOOSE_TIME.exec(value) ?? [];
   if (date === undefined) return value;
@@ -81,8 +81,8 @@ function isoTime(value: string): string {
 }
 
 /**
- * A date, which is a day of the shop's time zone, or a time, in UTC if it names no zone; an empty text and null mean none. Its output is
- * the time in UTC: of a date the first moment, for an `end` the first one after it.
+ * Creates a schema for a date (a day in the shop's time zone) or a timestamp (UTC if it has no zone); an empty string and null
+ * mean none. The output is a UTC timestamp: the start of the day for a date, or the start of the next day for an `end`.
  */
 export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
   const message = `${name} must be a date, such as 2026-01-31, or an ISO 8601 time`;
@@ -111,7 +111,7 @@ function yearFault(name: string, at: Date): Fault | null {
 
 const MAX_QUANTITY = 1_000_000_000;
 
-/** A whole number from 0, as a number or its text. */
+/** Creates a schema for a non-negative integer, as a number or string. */
 export const quantity = (name: string) =>
   z.union([z.number(), z.string()], mustBe(name, 'a whole number')).transform((value, context) => {
     const fault = quantityFault(name, plainText(value));
@@ -138,11 +138,14 @@ const negative = (name: string): Fault => ({
 interface DecimalRules {
   readonly wholeDigits?: number;
   readonly decimals?: number;
-  /** The error text for a number below 0 or with more whole digits, where the interface fixes one. */
+  /** The error message for a number that is negative or has too many integer digits, if the interface prescribes one. */
   readonly outside?: string;
 }
 
-/** A number that is not negative, as a number or its decimal text. Its output is the decimal text without needless zeros. */
+/**
+ * Creates a schema for a non-negative number, as a number or decimal string. The output is a decimal string without trailing
+ * zeros.
+ */
 export const decimal = (name: string, { wholeDigits = 12, decimals = 4, outside }: DecimalRules = {}) =>
   z.union([z.number(), z.string()], mustBe(name, 'a number')).transform((value, context) => {
     const text = plainText(value);
@@ -170,18 +173,18 @@ function decimalFault(name: string, text: string, wholeDigits: number, decimals:
     : null;
 }
 
-/** Returns the number of decimals that a decimal text needs. */
+/** Returns the number of significant decimals in a decimal string. */
 export const decimalsOf = (text: string): number => withoutZeros(text).split('.')[1]?.length ?? 0;
 
-/** Writes `12.50` as `12.5`, and `12.00` as `12`. */
+/** Removes trailing zeros: `12.50` becomes `12.5`, and `12.00` becomes `12`. */
 export const withoutZeros = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
-/** Writes a number with all its digits, also tiny and huge ones, which JavaScript prints with an exponent. */
+/** Formats a number with all its digits, even tiny and huge ones, which JavaScript prints with an exponent. */
 export function plainText(value: number | string): string {
   if (typeof value === 'string' || !String(value).includes('e')) return String(value);
   return Math.abs(value) < 1 ? value.toFixed(100) : BigInt(value).toString();
 }
 
-/** The id of another entity, integer or uuid, as text. An id that names nothing is refused by its look-up. */
+/** The ID of another entity, integer or UUID, as a string. Unknown IDs are rejected by the lookup. */
 export const reference = z.union([z.int(), z.string()]).transform(String);

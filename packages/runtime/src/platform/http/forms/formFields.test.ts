@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldText, formFields } from './formFields.ts';
 
-/** Forms have no prototype; comparing takes them as plain objects. */
+/** Parses a form. The result has no prototype, so it is converted to a plain object for comparison. */
 const read = (text: string): unknown => JSON.parse(JSON.stringify(formFields(text)));
 
 describe('the fields of a form', () => {

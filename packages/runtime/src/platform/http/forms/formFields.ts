@@ -1,13 +1,13 @@
 import { tooManyFields } from '../request/errors.ts';
 
-/** The values of a form by the names of its fields: a text, the texts of a name that came several times, or nested fields. */
+/** Form values by field name: a string, several strings for a repeated name, or nested fields. */
 export interface FormFields {
   readonly [name: string]: string | readonly string[] | FormFields;
 }
 
-/** The most levels of nesting: a name with more dots than this is taken as it is. */
+/** Maximum nesting depth: a name with more dots is used literally. */
 const MAX_DEPTH = 4;
-/** The most pairs of a form, which no form of a page comes near. */
+/** Maximum number of pairs in a form, far above that of any page form. */
 const MAX_PAIRS = 1000;
 
 interface Fields {
@@ -15,9 +15,9 @@ interface Fields {
 }
 
 /**
- * Reads the fields of a form that was sent as `application/x-www-form-urlencoded`. The name `address.city` is the field `city` of
- * `address`, as validation errors write it. If one name stands in the way of another, the later one counts. Throws 400 past 1,000
- * pairs of name and value, which are counted before any is read.
+ * Parses form fields sent as `application/x-www-form-urlencoded`. The name `address.city` is the field `city` of `address`, as in
+ * validation errors. If names conflict, the later one wins. Throws 400 above 1,000 name-value pairs, which are counted before
+ * parsing.
  */
 export function formFields(text: string): FormFields {
   if (text.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) throw tooManyFields(MAX_PAIRS);
@@ -44,7 +44,7 @@ function put(fields: Fields, path: readonly string[], value: string | string[]):
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the text of a field, to be shown again in a refused form; an empty text for values that are not text. */
+/** Returns a field's string for redisplay in a rejected form, or an empty string if the value is not a string. */
 export function fieldText(fields: unknown, path: string): string {
   const value = path
     .split('.')

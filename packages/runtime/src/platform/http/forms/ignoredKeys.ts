@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Bounds the header: a body may have thousands of keys. */
+/** Maximum header length: a body may have thousands of keys. */
 const MAX_LENGTH = 2000;
 
 interface Definition {
@@ -15,14 +15,14 @@ interface Definition {
   readonly right?: z.ZodType;
 }
 
-/** The keys of a body that are known: its own, and those of a member that carries the fields of a record. */
+/** The known keys of a body: its own, and those of a member that contains a record's fields. */
 export interface KnownKeys {
   readonly own: ReadonlySet<string>;
-  /** Null: the body has no such member, or it takes any key. */
+  /** Null if the body has no such member, or if the member accepts any key. */
   readonly inside: { readonly member: string; readonly keys: ReadonlySet<string> } | null;
 }
 
-/** Lists the known keys of the body of a route; null: they are not told apart. */
+/** Lists the known keys of a route's body. Null if unknown keys are not reported. */
 export function knownKeysIn(schema: z.ZodType, member: string | undefined): KnownKeys | null {
   const own = knownKeysOf(schema);
   if (own === null) return null;
@@ -31,9 +31,9 @@ export function knownKeysIn(schema: z.ZodType, member: string | undefined): Know
   return { own, inside: member !== undefined && keys ? { member, keys } : null };
 }
 
-/** Lists the top-level keys that the schema of a body takes; null: it takes any key, or refuses unknown ones itself. */
+/** Lists the top-level keys of a body schema. Null if the schema accepts any key or rejects unknown keys itself. */
 export function knownKeysOf(schema: z.ZodType): ReadonlySet<string> | null {
-  // By the definition and not by class: an extension may bring a zod of its own.
+  // Checks the definition rather than the class, because an extension may have its own copy of zod.
   const def = schema.def as unknown as Definition;
   if (def.type === 'object') return def.catchall ? null : new Set(Object.keys(def.shape ?? {}));
   if (def.innerType) return knownKeysOf(def.innerType);
@@ -52,7 +52,7 @@ function allOf(schemas: readonly z.ZodType[]): ReadonlySet<string> | null {
 const unknown = (sent: unknown, known: ReadonlySet<string>): string[] =>
   Object.keys(Object(sent) as object).filter((key) => !known.has(key));
 
-/** Writes the header that names the keys of a body that were ignored; null where there are none. */
+/** Returns the header that lists ignored body keys, or null if there are none. */
 export function ignoredKeysHeader(fields: unknown, { own, inside }: KnownKeys): string | null {
   const ignored = [
     ...unknown(fields, own),

@@ -15,19 +15,19 @@ import {
 } from '../request/errors.ts';
 
 export interface FileLimits {
-  /** The field with the files. Files of other fields are not kept. */
+  /** The name of the file field. Files in other fields are discarded. */
   readonly field: string;
   readonly maxFiles: number;
-  /** The largest size of one file, in bytes. */
+  /** Maximum size of one file in bytes. */
   readonly maxBytes: number;
-  /** Is called with each field of the form that is no file. A field that is too long is cut. */
+  /** Called for each form field that is not a file. Overlong values are truncated. */
   readonly onField?: (name: string, value: string) => void;
 }
 
 export interface ReceivedFile {
   /** The path of the received file. */
   readonly path: string;
-  /** The client's name of the file, without folders, not checked in any way. */
+  /** The client's file name, without folders and otherwise unvalidated. */
   readonly name: string;
   /** The size in bytes. */
   readonly size: number;
@@ -39,10 +39,10 @@ const MAX_FIELD_BYTES = 10_000;
 const MAX_PART_HEADERS = 8_000;
 
 /**
- * Writes the files of a multipart body into a folder as they arrive, under numbers; the client's file names are not used for
- * that. The folder and its content belong to the caller, also after a refusal. Throws 415 for a body that is not multipart, 400
- * for one that is broken, ends early or has too many files, 413 for a file that is too large. The rest of a refused body is read
- * and discarded, so that the client, still sending, gets the answer.
+ * Writes the files of a multipart body to a folder as they arrive, under numbers rather than client file names. The caller owns
+ * the folder and its contents, even after an error. Throws 415 for a body that is not multipart; 400 for one that is malformed,
+ * is truncated, or has too many files; 413 for a file that is too large. The rest of a rejected body is read and discarded, so
+ * that a client that is still sending gets the response.
  */
 export async function receiveFiles(
   body: Readable,
@@ -57,7 +57,7 @@ export async function receiveFiles(
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (field, content, name) => {
         content.once('limit', () => reject(fileTooLarge(limits.maxBytes)));
-        // Without a listener its error would end the process.
+        // Without a listener, its error would crash the process.
         content.on('error', () => reject(malformedMultipart()));
         if (field !== limits.field) return void content.resume();
         const path = join(dir, String(files.length));

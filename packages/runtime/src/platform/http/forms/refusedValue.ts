@@ -1,7 +1,7 @@
 import type { core, z } from 'zod';
 import { Refusal } from '../../errors.ts';
 
-/** Adds a fault to what a schema finds, which is answered with the status and the code of a refusal where it comes first. */
+/** Adds a refusal to a schema's issues. If it is the first issue, the response has the status and code of the refusal. */
 export const addRefusal = (context: z.RefinementCtx, refusal: Refusal): void =>
   context.addIssue({
     code: 'custom',
@@ -9,7 +9,7 @@ export const addRefusal = (context: z.RefinementCtx, refusal: Refusal): void =>
     params: { refusal, rule: refusal.code },
   });
 
-/** Returns the refusal that `addRefusal` gave to a fault. */
+/** Returns the refusal that `addRefusal` attached to an issue. */
 export function refusalOf(issue: core.$ZodIssue | undefined): Refusal | null {
   const refusal: unknown = issue?.code === 'custom' ? issue.params?.['refusal'] : undefined;
   return refusal instanceof Refusal ? refusal : null;

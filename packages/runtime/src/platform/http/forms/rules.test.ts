@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../../../../..');
 
-/** The sources of schemas of requests. Configuration and simulators answer nobody's form. */
+/** The sources with request schemas, without configuration and simulators, which receive no forms. */
 const files = ['packages/runtime/src/{modules,platform}', 'extensions/*/src', 'examples/extensions/*/src']
   .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
   .filter((file) => !/\.(?:test|fixture)\.ts$|platform\/config\/|walletConfig/.test(file));
 
-/** Reads the arguments of each call of a method, up to its closing parenthesis. */
+/** Returns the arguments of each call of a method, up to the closing parenthesis. */
 function callsOf(source: string, name: string): readonly string[] {
   return [...source.matchAll(new RegExp(`\\b${name}(?:<\\w+>)?\\(`, 'g'))].map(({ index, 0: start }) => {
     let depth = 1;

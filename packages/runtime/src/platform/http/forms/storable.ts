@@ -8,9 +8,9 @@ const INFINITE = { rule: 'finite', text: 'must be a finite number' };
 const DEPTH = { rule: 'maxDepth', values: { limit: MAX_DEPTH }, text: 'is nested too deeply' };
 
 /**
- * Refuses input that cannot be stored or would not come back as it was: PostgreSQL has no NUL in texts, a lone surrogate has no
- * UTF-8, and 1e309 is read as infinity, which JSON does not have. Nesting is bounded because everything that walks the input
- * later is recursive.
+ * Rejects input that cannot be stored or would come back changed: PostgreSQL strings cannot contain NUL, a lone surrogate has no
+ * UTF-8 form, and 1e309 is parsed as infinity, which JSON lacks. Nesting is limited because later code traverses the input
+ * recursively.
  */
 export function checkStorable(input: unknown, where: string): void {
   const flaw = findFlaw(input, 0);
@@ -50,7 +50,7 @@ function findInObject(value: object, depth: number): Flaw | null {
 }
 
 function at(key: string | number, flaw: Flaw): Flaw {
-  // A path of a hundred steps helps nobody.
+  // A path with a hundred segments would not help anyone.
   if (flaw.fault !== DEPTH) flaw.path.unshift(key);
   return flaw;
 }

@@ -8,16 +8,16 @@ import type { ValueFault } from './valueFault.ts';
 
 export type Validator = (input: unknown) => unknown;
 
-/** The most faults that are listed: a body of many thousand wrong items must not be answered with a longer one. */
+/** Maximum number of listed faults: a body with many thousands of invalid items must not cause an even longer response. */
 const MAX_DETAILS = 100;
 
-/** Leaves the texts of faults to `detailsOf`, where the schema has none. */
+/** Leaves the messages of faults to `detailsOf` if the schema has none. */
 const TEXTS = { error: () => '', reportInput: true };
 
 /**
- * Creates a function that checks input by a schema and returns the schema's output. It throws `VALIDATION_FAILED`, or the refusal
- * that the first fault has (`addRefusal`): texts of the
- * schema take precedence, the others read `<path> is required`, `<path> must be a string` and so on. Schemas must not be async.
+ * Creates a function that validates input by a schema and returns the schema's output. The function throws `VALIDATION_FAILED`,
+ * or the first fault's refusal (`addRefusal`). Schema messages take precedence; the others read `<path> is required`, `<path>
+ * must be a string`, and so on. Schemas must not be async.
  */
 export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' | 'row'): Validator {
   return (input) => {
@@ -33,7 +33,7 @@ export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' 
   };
 }
 
-/** Drops further faults of values that already have the wrong type, such as the length of a text in the place of a list. */
+/** Drops further faults of values that already have the wrong type, such as the length of a string in place of a list. */
 function telling(issues: readonly core.$ZodIssue[]): readonly core.$ZodIssue[] {
   const wrong = new Set(issues.filter(isTypeFault).map(({ path }) => pathText(path)));
   return issues.filter((issue) => isTypeFault(issue) || !wrong.has(pathText(issue.path)));
@@ -59,7 +59,7 @@ function detailsOf(issue: core.$ZodIssue, parent: Path, where: string): ErrorDet
   return [{ path: at, rule, ...(values && { values }), message: message || `${at || where} ${text}` }];
 }
 
-/** Returns the rule that a value breaks, and what it asks for. The issue must have its input. */
+/** Returns the rule that a value breaks and the values it requires. The issue must include its input. */
 export function brokenRule(issue: core.$ZodIssue): Pick<ErrorDetail, 'rule' | 'values'> {
   const { rule, values } = valueFault(issue);
   return { rule, ...(values && { values }) };
@@ -67,12 +67,12 @@ export function brokenRule(issue: core.$ZodIssue): Pick<ErrorDetail, 'rule' | 'v
 
 function valueFault(issue: core.$ZodIssue): ValueFault {
   if (issue.code === 'custom') return ownFault(issue);
-  // A union with a text of its own breaks the rule of the alternative that the value comes closest to.
+  // A union with its own message breaks the rule of the alternative closest to the value.
   const [nearest] = nearestAlternative(issue) ?? [];
   return nearest?.path.length === 0 ? valueFault(nearest) : faultOf(issue);
 }
 
-/** Returns the rule that a check of a schema names in its `params`, as `breaks`, `addFault` and `addRefusal` do. */
+/** Returns the rule in the `params` of a custom check, as set by `breaks`, `addFault`, and `addRefusal`. */
 const ownFault = (issue: core.$ZodIssueCustom): ValueFault => ({
   rule: String(issue.params?.['rule'] ?? 'invalid'),
   ...(issue.params?.['values'] && { values: issue.params['values'] }),
@@ -81,7 +81,7 @@ const ownFault = (issue: core.$ZodIssueCustom): ValueFault => ({
 
 const pathText = (path: Path): string => path.map(String).join('.');
 
-/** Returns the faults of the alternative of a union that the input comes closest to: the one of its type. */
+/** Returns the faults of the union alternative closest to the input: the one with its type. */
 function nearestAlternative(issue: core.$ZodIssue): readonly core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   return issue.errors

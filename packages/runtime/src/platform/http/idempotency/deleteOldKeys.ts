@@ -1,10 +1,10 @@
 import type { Job } from '../../contracts/jobs.ts';
 import { deleteKeysBefore, KEPT_MS } from './idempotencyKey.repo.ts';
 
-/** The number of keys that one statement deletes, so that none of them takes long. */
+/** Maximum number of keys deleted by one statement, to keep each statement short. */
 const BATCH = 5000;
 
-/** Deletes the keys of more than 24 hours ago, with their answers. */
+/** Deletes keys older than 24 hours, with their responses. */
 export const deleteOldKeys: Job = {
   id: 'deleteOldIdempotencyKeys',
   schedule: '23 * * * *',

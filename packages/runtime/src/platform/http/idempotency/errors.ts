@@ -17,7 +17,7 @@ export const firstStillRunning = () =>
     'The first request with this Idempotency-Key is still being processed. Try again in a moment.',
     { headers: { 'retry-after': '1' } },
   );
-/** Refuses an answer whose encryption key was removed from the configuration. */
+/** Creates the refusal for a stored response whose encryption key was removed from the configuration. */
 export const answerUnreadable = () =>
   refuse(
     409,

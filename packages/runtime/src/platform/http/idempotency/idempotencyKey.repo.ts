@@ -4,21 +4,21 @@ import { sql } from '../../db/db.ts';
 import type { Db } from '../../db/db.ts';
 import type { Ticket } from '../../contracts/idempotency.ts';
 
-/** The row of a claim; `payload` is null if there was no such key when the statement began. */
+/** The row of a claim. `payload` is null if the key did not exist when the statement began. */
 const claimRow = z.object({ is_claimed: bool, payload: text.nullable(), answer: text.nullable() });
 type ClaimRow = z.output<typeof claimRow>;
 
-/** The milliseconds that a request may work before another may take its key over. */
+/** Time in milliseconds before another request may take over a request's key. */
 const LEASE_MS = 60_000;
-/** The milliseconds for which an answer is kept. */
+/** Retention time of responses in milliseconds. */
 export const KEPT_MS = 24 * 3_600_000;
 
 const at = (time: number) => sql.fragment`${new Date(time).toISOString()}::timestamptz`;
 const hex = (digits: string) => sql.fragment`decode(${digits}, 'hex')`;
 
 /**
- * Claims a key that is new, that nobody answered within the lease, or whose answer is too old; otherwise returns the stored row.
- * It is committed before the work begins.
+ * Claims a key that is new, that was not completed within the lease, or whose response has expired; otherwise returns the stored
+ * row. The claim is committed before the work begins.
  */
 export const claimKey = (db: Db, { key_id, payload, holder }: Ticket, now: Date): Promise<ClaimRow> => {
   const time = now.getTime();
@@ -38,15 +38,15 @@ export const claimKey = (db: Db, { key_id, payload, holder }: Ticket, now: Date)
     from (values (1)) as one left join idempotency_key known on known.key_id = ${hex(key_id)}`);
 };
 
-/** Writes the answer of the request that still holds the key. Returns false if another took it over. */
+/** Stores the response of the request that still holds the key. Returns false if another request took it over. */
 export const answerKey = async (db: Db, { key_id, holder }: Ticket, answer: Buffer): Promise<boolean> =>
   (await db.run(sql.type(noColumns)`
     update idempotency_key set answer = decode(${answer.toString('base64')}, 'base64')
     where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null`)) > 0;
 
 /**
- * Writes the answer of an effect that was begun under the ticket and is completed now, whoever holds the key by now, and also
- * where it was freed meanwhile.
+ * Stores the response for an effect that was started under the ticket and is now complete, no matter which request holds the key,
+ * and even if the key was released.
  */
 export const completeKey = (db: Db, { key_id, payload, holder }: Ticket, answer: Buffer, now: Date) =>
   db.run(sql.type(noColumns)`
@@ -59,19 +59,19 @@ export const completeKey = (db: Db, { key_id, payload, holder }: Ticket, answer:
       do update set payload = excluded.payload, holder = excluded.holder, answer = excluded.answer
     where known.answer is null`);
 
-/** Returns the condition that the ticket's request still holds its key, for a statement that begins an effect. */
+/** Returns the condition that the ticket's request still holds its key, for a statement that starts an effect. */
 export const isHeld = ({ key_id, holder }: Ticket) => sql.fragment`exists (
   select from idempotency_key
   where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null
 )`;
 
-/** Releases a key that has no answer, so that the same request may be tried again. */
+/** Releases a key that has no response, so that the same request can be retried. */
 export const releaseKey = (db: Db, { key_id, holder }: Ticket) =>
   db.run(sql.type(noColumns)`
     delete from idempotency_key
     where key_id = ${hex(key_id)} and holder = ${holder}::uuid and answer is null`);
 
-/** Deletes some of the keys that were first seen before a time. Returns their number. */
+/** Deletes some of the keys first seen before a time. Returns the number deleted. */
 export const deleteKeysBefore = (db: Db, before: Date, limit: number) =>
   db.run(sql.type(noColumns)`
     delete from idempotency_key where key_id in (

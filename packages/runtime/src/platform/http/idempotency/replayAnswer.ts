@@ -15,8 +15,8 @@ const MIN = 16;
 const MAX = 255;
 
 /**
- * Answers a request with an Idempotency-Key that was answered before with the first answer, without any effect; otherwise lets it
- * through and keeps its answer, if that is a success. It comes after all steps that may refuse a request for its form or its
+ * Replays the first response to a repeated request with an Idempotency-Key, without any effect; otherwise lets the request
+ * through and stores its response if it is successful. Runs after all steps that may reject a request because of its form or
  * caller.
  */
 export const replayAnswer =
@@ -39,11 +39,11 @@ async function withKey(
   else await answerFirst(app, ctx.state, ticket, next);
 }
 
-/** Claims the key. Returns null if it is claimed, or the earlier answer. */
+/** Claims the key. Returns null if that succeeded, otherwise the earlier response. */
 async function claim(app: AppContext, ticket: Ticket): Promise<StoredResponse | null> {
   const { is_claimed, payload, answer } = await claimKey(app.db, ticket, app.clock.now());
   if (is_claimed) return null;
-  // Null: another request took it at this very moment.
+  // Null means that another request claimed the key at this very moment.
   if (payload !== null && payload !== ticket.payload) throw idempotencyKeyReused();
   if (answer === null) throw firstStillRunning();
   const keys = keysFor(app.config, 'idempotency');
@@ -82,7 +82,7 @@ async function answerFirst(
   if (!isSame(kept, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
 }
 
-/** Returns the part of the answer to store: null for one that is not a success, or is streamed. */
+/** Returns the response data to store. Null if the response is unsuccessful or streamed. */
 function answerOf(
   { status, headers, setCookies, answer }: Exchange,
   before: OutgoingHttpHeaders,
@@ -97,7 +97,7 @@ function answerOf(
 const isSame = (kept: StoredResponse | null, answer: StoredResponse): boolean =>
   kept !== null && JSON.stringify(kept) === JSON.stringify(answer);
 
-/** Runs a write after the work is done: its failure is logged and must not change the answer. The lease ends by itself. */
+/** Runs a write after the work is done: a failure is logged and must not change the response. The lease expires by itself. */
 async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -106,7 +106,7 @@ async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** Returns the ticket of a request. A key is valid for one route and caller; the rest of the request is its payload. */
+/** Returns a request's ticket. A key is valid for one route and caller; the rest of the request is its payload. */
 function ticketOf(ctx: HttpContext, key: string): Ticket {
   const { plan, path, search, payload } = ctx.state;
   return {
@@ -117,7 +117,7 @@ function ticketOf(ctx: HttpContext, key: string): Ticket {
 }
 
 /**
- * Identifies the caller of a key: an administrator or customer is the same with every token and session, and a guest is known by
+ * Identifies a key's caller: an administrator or customer is the same across tokens and sessions, and a guest is identified by
  * the session cookie.
  */
 function callerOf(ctx: HttpContext): readonly (string | null)[] {

@@ -9,7 +9,10 @@ import { limitByClient, refuseSpent, takeOne } from './limitRate.ts';
 import { createTurns } from './turns.ts';
 import type { Turns } from './turns.ts';
 
-/** Applies the limits of routes on which a secret can be guessed, that write to people who did not ask, or that cost others. */
+/**
+ * Applies the limits for routes where a secret can be guessed, that send messages to people who did not request them, or that
+ * cost others.
+ */
 export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Step => {
   const slowed = slowedLogins(turns);
   return (ctx, next) => {
@@ -27,8 +30,8 @@ export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Ste
 };
 
 /**
- * Counts a request by its client before it is handled, and gives it back if its outcome does not match `counts`. The headers
- * report this limit only if it refuses: whether the request counts is not known before.
+ * Counts a request by client before it is handled, and uncounts it if its outcome does not match `counts`. The headers show this
+ * limit only on rejection: whether the request counts is not known earlier.
  */
 async function limitOutcomes(
   ctx: HttpContext,
@@ -50,7 +53,7 @@ async function limitOutcomes(
   }
 }
 
-/** Counts the requests of a client that find nothing. A page requests many files at once, so that nothing is counted before. */
+/** Counts a client's requests that find nothing. Nothing is counted in advance, because a page requests many files at once. */
 async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<unknown>): Promise<void> {
   const client = clientKey(ctx.state.ip);
   refuseSpent(ctx, await limit.look(client));
@@ -62,7 +65,10 @@ async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<u
   }
 }
 
-/** Counts before the try and gives back tries that did not fail, so that concurrent tries cannot slip through together. */
+/**
+ * Counts each attempt in advance and uncounts it if the attempt did not fail, so that concurrent attempts cannot slip through
+ * together.
+ */
 async function limitLogin(
   ctx: HttpContext,
   { account, client, everywhere }: NonNullable<Limits['login']>,
@@ -73,7 +79,7 @@ async function limitLogin(
   const tried = plan.triedAccount({ body: body as never, caller });
   if (tried === null) return void (await next());
   const clientId = clientKey(ctx.state.ip);
-  // Hashed, for the text may be long and the counter lives for a while.
+  // The key is hashed because the string may be long and the counter persists for a while.
   const anywhereId = hash('sha256', tried);
   const accountId = `${clientId} ${anywhereId}`;
   await takeOne(ctx, client, clientId);
@@ -103,8 +109,8 @@ interface SlowedLogins {
 }
 
 /**
- * Slows the tries of an account that fails from many addresses: they get turns, so that whoever guesses is held to one try each few seconds, and
- * its owner, who is not locked out, waits. Where too many wait, it is 429.
+ * Slows attempts on an account that fails from many addresses by giving them turns: a guesser is limited to one attempt every few
+ * seconds, and the owner waits but is not locked out. If too many attempts wait, the response is 429.
  */
 const slowedLogins = (turns: Turns): SlowedLogins => ({
   async wait(ctx, limit, account) {

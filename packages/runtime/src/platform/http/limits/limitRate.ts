@@ -3,7 +3,7 @@ import { clientKey } from '../request/clientIp.ts';
 import { tooManyRequests } from '../request/errors.ts';
 import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
 
-/** Counts the request in the limit of its path. Paths without a route count too. */
+/** Counts the request toward the limit of its path. Paths without a route count too. */
 export const limitRate =
   (limits: Limits): Step =>
   (ctx, next) => {
@@ -14,8 +14,9 @@ export const limitRate =
   };
 
 /**
- * Counts what may be an administrator's as an anonymous client's, before the credentials are looked up. A client whose `pages` are used
- * up may still be one who shares an address with others, so that credentials are looked up a number of times more.
+ * Counts a request that may be from an administrator as one from an anonymous client, before looking up its credentials. Clients
+ * that exhausted `pages` may share an address with others, so their credentials are looked up a limited number of additional
+ * times.
  */
 async function limitUnknown(
   ctx: HttpContext,
@@ -38,7 +39,7 @@ async function limitUnknown(
   await next();
 }
 
-/** Continues, and refuses a caller who turns out not to be an administrator. */
+/** Continues, but rejects a caller who turns out not to be an administrator. */
 async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal: Error): Promise<void> {
   try {
     await next();
@@ -47,7 +48,7 @@ async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal:
   }
 }
 
-/** Counts an administrator on the paths of the tier `admin` by themselves, and no more as the anonymous client of `limitRate`. */
+/** Counts an administrator separately on the paths of the `admin` tier, instead of as the anonymous client of `limitRate`. */
 export const limitAdmins =
   (limits: Limits): Step =>
   async (ctx, next) => {
@@ -59,7 +60,7 @@ export const limitAdmins =
     return next();
   };
 
-/** Continues if the client has a use of the limit left. */
+/** Continues if the client has uses left in the limit. */
 export async function limitByClient(
   ctx: HttpContext,
   limit: Limit,
@@ -69,21 +70,24 @@ export async function limitByClient(
   await next();
 }
 
-/** Counts one use and reports it in the headers. Throws 429 if it is refused. */
+/** Counts one use and reports the limit in the headers. Throws 429 if the limit is exhausted. */
 export async function takeOne(ctx: HttpContext, limit: Limit, key: string): Promise<void> {
   const allowance = await limit.take(key);
   showAllowance(ctx.state, allowance);
   refuseSpent(ctx, allowance);
 }
 
-/** Throws 429, and reports it in the headers, if nothing is left of a limit. */
+/** Throws 429 and reports the limit in the headers if a limit is exhausted. */
 export function refuseSpent({ state }: HttpContext, allowance: Allowance): void {
   if (!allowance.refused) return;
   showAllowance(state, allowance);
   throw tooManyRequests(allowance.resetSeconds);
 }
 
-/** Reports a limit in the headers. A request that counts in several limits reports the one with the least left. */
+/**
+ * Reports a limit in the headers. For a request that counts toward several limits, reports the one with the fewest remaining
+ * uses.
+ */
 function showAllowance({ headers }: Exchange, { limit, remaining, resetSeconds, refused }: Allowance): void {
   const shown = headers['ratelimit-remaining'];
   if (shown !== undefined && Number(shown) < remaining && !refused) return;

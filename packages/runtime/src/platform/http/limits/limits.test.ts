@@ -99,7 +99,7 @@ describe('the limit of /api', () => {
     expect(refused.headers['retry-after']).toBe(refused.headers['ratelimit-reset']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(rateHeaders(refused).slice(0, 2)).toEqual(['120', '0']);
-    // Pages and health checks have a limit of their own, or none.
+    // Pages have their own limit, health checks have none.
     expect((await http.call('GET', '/page')).status).toBe(200);
     expect((await http.call('GET', '/healthz')).status).toBe(200);
   });
@@ -214,7 +214,7 @@ describe('the limit of logins', () => {
     expect(slowed()).toEqual([]);
     expect(await guess(200)).toBe(401);
     expect(slowed()).toMatchObject([{ account: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
-    // The first one to come does not wait. Of many at once most are told to come later, and the others get their turns.
+    // The first attempt does not wait. Of many concurrent attempts, most are rejected with a retry time, and the others get their turns.
     expect((await from(300, 'right')).status).toBe(200);
     const waiting = Array.from({ length: 40 }, (_, at) => from(400 + at, 'wrong').catch(() => null));
     const first = await Promise.race(waiting);

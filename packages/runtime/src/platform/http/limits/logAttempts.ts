@@ -5,8 +5,8 @@ import { Refusal } from '../../errors.ts';
 import type { Step } from '../request/exchange.ts';
 
 /**
- * Writes one line for each failed login, and for each other failed try of a secret that the tier `login` counts: the route, the
- * client, the account and the reason, and no secret. It writes them whether limits are on or off.
+ * Logs one line for each failed sign-in, and for each other failed secret attempt counted by the `login` tier: route, client,
+ * account, and reason, but no secret. Logs whether limits are on or off.
  */
 export const logAttempts =
   (log: Logger): Step =>
@@ -32,7 +32,7 @@ const isFailure = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status >= 400 && error.status < 500 && error.countsAsAttempt;
 
 /**
- * Names an account in the log: by its UUID, or by the beginning of the SHA-256 of the email in lower case, so that the log keeps no
- * addresses and those who know one find its lines.
+ * Returns the account identifier for the log: its UUID, or the first characters of the SHA-256 of the lowercase email. The log
+ * thus stores no addresses, while anyone who knows an address can find its lines.
  */
 const accountOf = (tried: string): string => (isUuid(tried) ? tried : hash('sha256', tried).slice(0, 16));

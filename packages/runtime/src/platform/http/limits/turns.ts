@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Gives the users of a key their turns, one after the other. */
+/** Gives the users of a key their turns, one at a time. */
 export interface Turns {
-  /** Resolves when it is the turn of a user of the key. Returns null, or the milliseconds after which a turn is free where too many wait. */
+  /**
+   * Resolves when it is the caller's turn for the key. Returns null, or the milliseconds until a turn is free if too many are
+   * waiting.
+   */
   wait(key: string): Promise<number | null>;
 }
 
 export interface TurnsOptions {
-  /** The milliseconds between two turns of a key. */
+  /** Minimum interval between two turns of a key, in milliseconds. */
   readonly spacingMs: number;
-  /** The longest wait for a turn. */
+  /** Maximum wait for a turn, in milliseconds. */
   readonly longestMs: number;
   now(): number;
   pause(ms: number): Promise<unknown>;
@@ -22,7 +25,7 @@ const DEFAULTS: TurnsOptions = {
   pause: (ms) => delay(ms, undefined, { ref: false }),
 };
 
-/** Creates turns, which are counted in this process. The first user of a key does not wait. */
+/** Creates turns, counted in this process. The first user of a key does not wait. */
 export function createTurns({ spacingMs, longestMs, now, pause }: TurnsOptions = DEFAULTS): Turns {
   const freeAt = new Map<string, number>();
   return {

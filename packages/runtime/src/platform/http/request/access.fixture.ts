@@ -31,7 +31,7 @@ const route = (id: string, access: Route['access'], method: Route['method'] = 'G
     }),
   });
 
-/** Routes of each kind of access, which answer who the caller is. */
+/** Routes for each kind of access that return the caller. */
 export const routes = [
   route('open', 'public'),
   route('mine', 'customer'),

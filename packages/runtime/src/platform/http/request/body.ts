@@ -18,8 +18,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
 const OTHER_CHARSET = /; *charset=(?!"?utf-?8"?(?: *;| *$))/i;
 
 /**
- * Reads the bytes of a body. Throws 413 past `limit` bytes; the rest is read and discarded, so that the client, still sending,
- * gets the answer.
+ * Reads a body's bytes. Throws 413 above `limit` bytes; the rest is read and discarded, so that a client that is still sending
+ * gets the response.
  */
 export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   try {
@@ -29,7 +29,7 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
       req.resume();
       throw payloadTooLarge(limit);
     }
-    // The other faults are bodies that were cut short, or whose length differs from the header.
+    // The other faults are truncated bodies, or bodies whose length differs from the header.
     throw requestAborted();
   }
 }
@@ -38,18 +38,18 @@ const isTooLarge = (error: unknown): boolean => (error as { type?: string }).typ
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
-/** Reports whether the headers say that a body is a form. */
+/** Reports whether the headers declare the body as a form. */
 export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   FORM_TYPE.test(headers['content-type'] ?? '');
 
-/** Reads the bytes of a form. */
+/** Reads a form's bytes. */
 export function readForm(req: IncomingMessage, limit: number): Promise<Buffer> {
   if (OTHER_CHARSET.test(req.headers['content-type'] ?? '')) throw notJson();
   refuseEncoded(req);
   return readBytes(req, limit);
 }
 
-/** Reads the bytes of a body that is JSON by its headers; undefined without a body. */
+/** Reads the bytes of a body declared as JSON; undefined if there is no body. */
 export async function readJson(req: IncomingMessage, limit: number): Promise<Buffer> {
   const { headers } = req;
   if (!hasBody(headers)) return Buffer.alloc(0);
@@ -69,14 +69,14 @@ function refuseEncoded({ headers }: IncomingMessage): void {
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Refuses bytes of JSON that hold more than the bounds allow, before anybody parses them. */
+/** Rejects JSON bytes that exceed the bounds, before parsing. */
 export function checkBounds(bytes: Buffer, bounds: JsonBounds): void {
   const excess = excessOf(bytes, bounds);
   if (excess === 'depth') throw tooDeep(bounds.depth);
   if (excess === 'members') throw tooManyMembers(bounds.members);
 }
 
-/** Parses the object in the bytes, which hold as much as the bounds allow; no bytes are an empty one. */
+/** Parses a JSON object within the bounds; an empty body is an empty object. */
 export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
   if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw invalidJson();
@@ -91,10 +91,10 @@ export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
   return value;
 }
 
-/** The bytes of a mark of the order of bytes, which some readers skip. */
+/** The bytes of a byte order mark, which some parsers skip. */
 const MARK = new Set([0xef, 0xbb, 0xbf]);
 
-/** Reports whether raw bytes begin as an object or a list of JSON does, whatever the headers call them. */
+/** Reports whether raw bytes begin like a JSON object or list, whatever the headers say. */
 export function isJsonLike(bytes: Buffer): boolean {
   const first = bytes.find((byte) => byte > 0x20 && !MARK.has(byte));
   return first === 0x7b || first === 0x5b;

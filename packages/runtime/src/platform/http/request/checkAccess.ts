@@ -3,7 +3,7 @@ import { secondFactorMissing } from './errors.ts';
 import { holdsPermission } from '../../contracts/caller.ts';
 import type { Step } from './exchange.ts';
 
-/** Checks that the caller may use the route, before anything of the input is read. */
+/** Checks that the caller may use the route, before reading any input. */
 export const checkAccess: Step = (ctx, next) => {
   const { caller, plan } = ctx.state;
   if (plan.isForStaff && !caller.admin) throw unauthorized();

@@ -5,7 +5,7 @@ import { cookiesOf } from './identifyCaller.ts';
 
 const isOf = (name: string) => (cookie: string) => cookie.startsWith(`${name}=`);
 
-/** Creates the jar of a request. What is set is lost if the request is refused, as all cookies of an answer are. */
+/** Creates a request's cookie jar. Cookies that were set are dropped if the request is rejected. */
 export function cookieJar(ctx: HttpContext, secure: boolean): CookieJar {
   const { accept, 'sec-fetch-site': site } = ctx.req.headers;
   return {

@@ -1,6 +1,6 @@
 import type { CookieOptions } from '../../contracts/route.ts';
 
-/** Returns the cookies of a request. The first of a name counts: browsers send the most specific first. */
+/** Parses a request's cookies. The first one with a name counts: browsers send the most specific first. */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {
@@ -18,14 +18,14 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(bare);
   } catch {
-    // Another program's cookie need not be encoded like ours.
+    // Another program's cookie may be encoded differently.
     return bare;
   }
 }
 
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Writes the `Set-Cookie` text. Throws TypeError for a name that no cookie can have. */
+/** Serializes a `Set-Cookie` header. Throws TypeError for an invalid cookie name. */
 export function serializeCookie(
   name: string,
   value: string,

@@ -12,7 +12,7 @@ export const unknownLanguage = (code: string, known: readonly string[]) =>
     },
   ]);
 export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
-/** Proxies and the shop might each use a different one of them. */
+/** Creates the refusal for several Host headers, because proxies and the shop might each use a different one. */
 export const severalHosts = () =>
   refuse(400, 'MALFORMED_REQUEST', 'Request must have one Host header', { headers: { connection: 'close' } });
 export const methodNotAllowed = (allow: string) =>
@@ -75,10 +75,13 @@ export const serviceUnavailable = () =>
   });
 export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
-/** Refuses a change of another version. `current` is the record as it is; null for a caller who may not read it. */
+/**
+ * Creates the refusal for changing an outdated version. `current` is the current record, or null for a caller who may not read
+ * it.
+ */
 export const versionConflict = (current: unknown) =>
   refuse(412, 'VERSION_CONFLICT', 'The record has changed since it was read', { extra: { current } });
-/** Answers a request that met a bug, without its cause. */
+/** Creates the response to a request that hit a bug, without the cause. */
 export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');
 
 export const secondFactorMissing = () =>

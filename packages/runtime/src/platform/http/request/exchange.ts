@@ -9,52 +9,52 @@ import type { KeptForms } from '../../contracts/reply.ts';
 import type { RoutePlan } from '../routePlan.ts';
 import type { Timing } from '../../acting/timing.ts';
 
-/** One request on its way through the steps; each fills in its part. */
+/** A request as it passes through the steps; each step fills in its part. */
 export interface Exchange {
   readonly id: string;
   readonly ip: string;
-  /** The app that speaks the language of the request. */
+  /** The app in the request language. */
   readonly app: AppContext;
-  /** The language that the query asks for and the shop does not have. Null: none. */
+  /** The language requested in the query that the shop does not have. Null if there is none. */
   readonly unknownLanguage: string | null;
-  /** The path without the query, as sent, without the code of a language in front of it, and without `/admin` in front of `/api`. */
+  /** The path as sent, without the query, without a language prefix, and without `/admin` before `/api`. */
   readonly path: string;
   readonly startedAt: number;
   readonly plan: RoutePlan;
-  /** The plan of the request that a preflight asks about; for other requests their own. */
+  /** The plan of the request that a preflight announces; for other requests, their own plan. */
   readonly asksFor: RoutePlan;
-  /** The parameters of the path, decoded and unchecked. */
+  /** The path parameters, decoded and unvalidated. */
   readonly pathParams: Readonly<Record<string, string | undefined>>;
-  /** The query without its question mark. */
+  /** The query string without its question mark. */
   readonly search: string;
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
-  /** The limit in which a request that may be an administrator's was counted before that was known. */
+  /** The limit that counted a possible administrator's request before the caller was known. */
   anonymousUse: { readonly limit: Limit; readonly key: string } | null;
   params: unknown;
   query: unknown;
   body: unknown;
-  /** The parsed body before it is checked; undefined until it is read. */
+  /** The parsed, unvalidated body; undefined until it is read. */
   fields: unknown;
-  /** The bytes of the body; null if there was none, or it was not read as a whole. */
+  /** The body's bytes. Null if there was no body, or it was not read as a whole. */
   payload: Buffer | null;
   claim: Claim | null;
   status: number;
-  /** The headers of the answer, by name in lower case. */
+  /** The response headers, by lowercase name. */
   headers: OutgoingHttpHeaders;
   setCookies: string[] | null;
-  /** The body of the answer. A stream is read once, and destroyed if it is not written. */
+  /** The response body. A stream is read once, and destroyed if it is not written. */
   answer: string | Readable | null;
-  /** The answer in the encoding that its headers name. Null: it goes as it is. */
+  /** The response in the encoding given by its headers. Null if it is not encoded. */
   encoded: Buffer | null;
-  /** The store of the encoded forms of the answer, if many clients get it. */
+  /** Caches the encoded forms of a response that many clients get. */
   forms: KeptForms | null;
-  /** The error that the log must show: a bug, or a refusal that is the shop's own fault. */
+  /** The error to log: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
-  /** The times of its parts. Null in production. */
+  /** The response timings. Null in production. */
   readonly timing: Timing | null;
 }
 
 export type HttpContext = ParameterizedContext<Exchange, object>;
-/** A step on the way of every request, in the order of `server.ts`. */
+/** A step that every request passes through, in the order given in `server.ts`. */
 export type Step = Middleware<Exchange, object>;

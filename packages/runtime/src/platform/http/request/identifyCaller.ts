@@ -11,9 +11,9 @@ import type { HttpContext, Step } from './exchange.ts';
 import { createOrigins, sameOriginRule } from './origins.ts';
 
 /**
- * Identifies the caller, if the request carries a credential. Refuses changes that another site makes by cookie, and logins,
- * which would make a visitor act as somebody else. Forms of pages are refused to other sites with and without a cookie: browsers
- * leave it out there, and a visitor who looks like a guest would get a new session.
+ * Identifies the caller if the request carries a credential. Rejects cookie-authenticated changes from other sites, and sign-ins
+ * from other sites, which would make a visitor act as someone else. Page forms from other sites are rejected even without a
+ * cookie: browsers omit it there, and a visitor who looks like a guest would get a new session.
  */
 export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
   const trusted = cookieTrust(app.config);
@@ -30,7 +30,7 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
       (caller, part) => (part ? { ...caller, ...part } : caller),
       anonymous,
     );
-    // Whoever else is logged in to the storefront in the same browser does not act here.
+    // Any customer signed in to the storefront in the same browser is ignored here.
     if (isForStaff) state.caller = { ...anonymous, admin: state.caller.admin };
     if (credentials.bearer === null && (state.plan.opensSession || isSomebody(state.caller)))
       state.caller = trusted(ctx);
@@ -46,8 +46,8 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
 }
 
 /**
- * Calls an authenticator. One of an extension that throws anything but a refusal is left out for the request and logged: the
- * others then identify the caller.
+ * Calls an authenticator. If an extension's authenticator throws anything but a refusal, it is skipped for the request and
+ * logged; the others then identify the caller.
  */
 async function askAuthenticator(
   app: AppContext,
@@ -91,9 +91,9 @@ const isIdentified = (one: { readonly id: unknown; readonly uuid: unknown }): bo
   typeof one === 'object' && Number.isSafeInteger(one.id) && typeof one.uuid === 'string';
 
 /**
- * Returns the rule for the cookies of a request, by its origin. Throws 403 where they do not count: a customer's count on
- * `cors.origins`, an administrator's on `cors.adminOrigins`, both on the shop itself. A front end of the storefront acts only as
- * the visitor, whoever is logged in to the admin in the same browser.
+ * Returns the rule for a request's cookies, by its origin. Throws 403 if they do not count: a customer's count on `cors.origins`,
+ * an administrator's on `cors.adminOrigins`, both on the shop itself. A storefront front end acts only as the visitor, even if an
+ * administrator is signed in in the same browser.
  */
 function cookieTrust(config: ShopConfig): (ctx: HttpContext) => Caller {
   const { origins, adminOrigins } = config.cors;
@@ -126,6 +126,6 @@ const credentialsOf = (ctx: HttpContext): Credentials => ({
   cookie: (name) => cookiesOf(ctx).get(name),
 });
 
-/** Returns the request's cookies, read once. */
+/** Returns the request's cookies, parsed only once. */
 export const cookiesOf = (ctx: HttpContext): ReadonlyMap<string, string> =>
   (ctx.state.cookies ??= parseCookies(ctx.req.headers.cookie));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excessOf } from './jsonBounds.ts';
 
-/** Counts as the parsed value shows it. */
+/** Counts depth and members of the parsed value. */
 function measured(value: unknown): { readonly depth: number; readonly members: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, members: 0 };
   const inside = Object.values(value).map(measured);

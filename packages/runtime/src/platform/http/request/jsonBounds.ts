@@ -1,14 +1,14 @@
-/** How much a JSON text may hold. */
+/** The limits for the content of a JSON text. */
 export interface JsonBounds {
-  /** The containers inside each other, the outermost included. */
+  /** The nesting depth, including the outermost container. */
   readonly depth: number;
-  /** The members of all objects and the items of all lists. */
+  /** The total number of object members and list items. */
   readonly members: number;
 }
 
-/** The bounds of what anybody may send. */
+/** The bounds for public routes. */
 export const PUBLIC_BOUNDS: JsonBounds = { depth: 64, members: 10_000 };
-/** The bounds of routes that are for administrators alone. */
+/** The bounds for routes that are only for administrators. */
 export const ADMIN_BOUNDS: JsonBounds = { depth: 64, members: 200_000 };
 
 const QUOTE = 0x22;
@@ -21,13 +21,13 @@ const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
 /**
- * Reports which bound the bytes of a JSON text exceed; null: none. One pass, which ends at the first excess: parsing and checking what is small
- * in bytes and large in members takes a hundred times longer. Bytes that are no JSON give any result; parsing refuses them.
+ * Returns the bound that a JSON text exceeds, or null. Scans once, up to the first excess: parsing and validating input with few
+ * bytes and many members takes a hundred times longer. Bytes that are not JSON give any result; parsing rejects them.
  */
 export function excessOf(bytes: Uint8Array, { depth, members }: JsonBounds): keyof JsonBounds | null {
   let open = 0;
   let counted = 0;
-  // A container that was just opened counts its first member once there is one; each further one has a comma.
+  // A newly opened container counts its first member when it appears; each further one has a comma.
   let isFresh = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] as number;
@@ -47,7 +47,7 @@ export function excessOf(bytes: Uint8Array, { depth, members }: JsonBounds): key
   return null;
 }
 
-/** Returns the place of the quote that ends the text which begins at a place. */
+/** Returns the position of the quote that ends the string starting at `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -2,9 +2,12 @@ import type { Logger } from 'pino';
 import { contributionOf } from '../../acting/guard.ts';
 import type { Step } from './exchange.ts';
 
-/** Writes one line for each request, with who called, after its answer is made. Paths go without query: that can hold tokens. */
+/**
+ * Logs one line for each request, including the caller, after the response is created. Paths are logged without the query, which
+ * may contain tokens.
+ */
 export function logRequest(log: Logger): Step {
-  // The fields are ours and hold no secret; searching them for one would cost as much as all other steps together.
+  // The fields are our own and contain no secrets; scanning them would cost as much as all other steps together.
   const lines = log.child({}, { redact: [] });
   return async (ctx, next) => {
     await next();
@@ -21,7 +24,7 @@ export function logRequest(log: Logger): Step {
       ...(caller.customer && { customer: caller.customer.uuid }),
     };
     if (ctx.res.destroyed) {
-      // The client went away, which made the work for it fail.
+      // The client disconnected, which made the work fail.
       log.info({ ...facts, aborted: true, ...(failure !== undefined && { err: failure }) }, 'request');
     } else if (failure) {
       log.error({ ...facts, ...contributionOf(failure), err: failure }, 'request');

@@ -4,7 +4,7 @@ import { knownMethod } from './knownMethod.ts';
 
 const CLASSES: readonly Outcome[] = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** Measures each request once its answer is made. Only present where the shop has metrics. */
+/** Measures each request after its response is created. Present only if the shop has metrics. */
 export const measureRequest =
   (metrics: Metrics): Step =>
   async ({ req, res, state }, next) => {

@@ -4,12 +4,13 @@ import type { HttpContext } from './exchange.ts';
 import { cookiesOf } from './identifyCaller.ts';
 import type { CookieOptions, RequestInfo } from '../../contracts/route.ts';
 
-/** Creates the view of the request that handlers get. */
+/** Creates the request view that handlers receive. */
 export const requestInfo = (ctx: HttpContext, secure: boolean): RequestInfo => new RequestView(ctx, secure);
 
 /**
- * The view is a class since it is made for each request. V8 allocates a function that is written as a getter of a literal, or assigned to
- * a property, among its old objects, where it keeps all that it sees until the next full collection (ADR 0050).
+ * The view is a class because one is created for each request. V8 allocates a function written as a getter of a literal, or
+ * assigned to a property, among its old objects, where it retains everything it references until the next full collection (ADR
+ * 0050).
  */
 class RequestView implements RequestInfo {
   readonly id: string;

@@ -3,8 +3,8 @@ import type { Step } from './exchange.ts';
 import { knownMethod } from './knownMethod.ts';
 
 /**
- * Creates a span of each request, which goes on with the trace that the client names. Only present where the shop sends traces. The
- * address of the client and the path stay away; the path as the route declares it names the span.
+ * Creates a span for each request, continuing the trace given by the client. Present only if the shop sends traces. The client
+ * address and the path are omitted; the route's declared path names the span.
  */
 export const traceRequest: Step = async ({ req, res, state }, next) => {
   const { plan, id } = state;
