@@ -9,7 +9,7 @@ import type { Invariant } from './invariant.ts';
 
 const fileRow = z.object({ url: text });
 
-/** The newest files are looked for: a folder that was lost or not copied lacks them all. */
+/** Checks the newest files: a folder that was lost or not copied lacks all of them. */
 const mediaFiles: Invariant = {
   id: 'mediaFiles',
   about: `The files of the newest ${MOST} entries of the library of images are there (storage \`local\`).`,
