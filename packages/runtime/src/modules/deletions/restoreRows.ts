@@ -11,7 +11,7 @@ import type { KeptTable, Reference } from './keptTable.ts';
  */
 export async function restoreRows(tx: Db, deletion: string, entityType: string): Promise<void> {
   const tables = await listKeptTables(tx, deletion);
-  // References to replacements of a deleted row are removed first, and point to the restored row afterwards.
+  // Replacements of deleted rows give up their place first. References are restored last, when the deleted rows exist again.
   for (const table of tables) await removeInserted(tx, deletion, table);
   for (const table of tables) await revertColumns(tx, deletion, table, withoutReferences(table));
   for (const table of tables) await insertDeleted(tx, deletion, table, table.name === entityType);

@@ -98,7 +98,7 @@ const recordFacts = z.object({
   saved: z.array(z.object({ name: text, value: z.unknown() })),
   has_typo_help: bool,
   unvalidated: z.array(text),
-  /** The name of the table with the largest share of dead rows, and the share. */
+  /** The table with the most dead rows, if they outnumber its live rows. Null if there is none. */
   bloated: text.nullable(),
   orders: int,
   /** The names of the latest buyers and of the items that they bought. */
