@@ -7,7 +7,7 @@ import { root } from './keepPage.ts';
 
 const BOUNDS = { shown: 0, code: 9 };
 
-/** The files with user-facing text: English catalogues, documentation and the list of errors. */
+/** The files with user-facing text: English catalogs, documentation and the list of errors. */
 const SHOWN = [
   'packages/admin/src/text/en',
   'packages/runtime/src/modules/**/*{Messages,Texts}.ts',
@@ -73,7 +73,7 @@ function filesOf(patterns: readonly string[], excluded: readonly string[]): read
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Removes catalogue keys, code in documents and URLs, so that only user-facing text is left. */
+/** Removes catalog keys, code in documents and URLs, so that only user-facing text is left. */
 const shownText = (file: string, text: string): string =>
   file.endsWith('.md')
     ? text

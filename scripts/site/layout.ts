@@ -85,7 +85,7 @@ export function navigation(path: string, sections: readonly Section[]): string {
   return `<nav id="site-menu" class="side" aria-label="Documentation">${parts.join('\n')}</nav>`;
 }
 
-/** Removes what titles repeat from their section. */
+/** Removes the parts of a title that repeat its section. */
 const shortTitle = ({ title, file }: Page) =>
   title.replace(/^Routes: /, '').replace(/^(\d{4}) /, '$1 · ') || file;
 

@@ -1,6 +1,6 @@
 import { digitsOf, toDecimal, toMinor } from '@shop/runtime/extension';
 
-/** Currencies without two decimal places at the gateway, or with different decimal places than in the shop. */
+/** Currencies without decimal places at the gateway. Its decimal places may differ from the shop's. */
 const WITHOUT_DIGITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const WITH_THREE_DIGITS = new Set('BHD JOD KWD OMR TND'.split(' '));
 

@@ -148,6 +148,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // The status alone describes an answer that is not JSON.
+    return undefined; // Only the status describes a response that is not JSON.
   }
 }

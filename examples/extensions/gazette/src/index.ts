@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 import { features, hero, tiles } from './widgets.ts';
 
 /**
- * A theme that resembles a printed catalogue: a masthead, ruled columns, large serif type, square corners and a single red. It has its own
+ * A theme that resembles a printed catalog: a masthead, ruled columns, large serif type, square corners and a single red. It has its own
  * header, lists, product page and opening; forms, checkout and account are the shop's, in the theme's typography.
  */
 export default defineExtension({

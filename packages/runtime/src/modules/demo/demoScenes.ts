@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { demoPictureUrl, drawScene, storeDemoPicture } from '../catalog/index.ts';
 import type { Scene, SceneProduct } from '../catalog/index.ts';
 
-/** The images of the demo homepage: several products of the demo catalogue on one table. */
+/** The images of the demo homepage: several products of the demo catalog on one table. */
 
 const product = (urlKey: string, x: number, ground: number, size: number, color: string): SceneProduct => ({
   urlKey,

@@ -23,7 +23,7 @@ import { drawDemoScenes } from './demoScenes.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 
 /**
- * Loads the demo catalogue and its shipping zones, and adds what visitors expect: a homepage if it has no widgets, pages, posts and a
+ * Loads the demo catalog and its shipping zones, and adds what visitors expect: a homepage if it has no widgets, pages, posts and a
  * coupon if there are none, and menus for header and footer. A shop with its own products stays unchanged; the next load completes an
  * interrupted one. Returns the number of products created. Must not run inside a transaction. Throws 503 if the storage fails.
  */

@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { demoRoutes } from './demoRoutes.ts';
 
 /**
- * Provides the content of a demo store: loads catalogue, shipping zones, homepage and pages together, and removes what has not been
+ * Provides the content of a demo store: loads catalog, shipping zones, homepage and pages together, and removes what has not been
  * changed.
  */
 export const demo = defineExtension({

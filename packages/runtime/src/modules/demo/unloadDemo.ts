@@ -23,7 +23,7 @@ export interface UnloadedDemo extends RemovedDemo {
 }
 
 /**
- * Removes the demo catalogue along with its widgets, pages, menus, posts, settings and coupon, in one transaction. Records changed by the
+ * Removes the demo catalog along with its widgets, pages, menus, posts, settings and coupon, in one transaction. Records changed by the
  * merchant are kept. A second call removes nothing. Throws 409 HOMEPAGE_BUSY.
  */
 export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>

@@ -47,7 +47,7 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.legalPages.terms': 'Publish your terms.',
 });
 
-/** The messages of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type ReadinessMessages = (typeof readinessMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

@@ -33,7 +33,7 @@ export const recoveryMessages = defineMessages('recovery', 'en', {
   'recovery.page.done': 'Your new password is set. You can now sign in with it.',
 });
 
-/** The messages of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type RecoveryMessages = (typeof recoveryMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

@@ -122,7 +122,7 @@ export async function beginLoading(
     async finish() {
       await end();
       await setSequences(client, manifest.sequences);
-      // These jobs are locked by a worker of the former database. Unlock them for the first worker that starts here.
+      // Jobs locked by workers of the former database are unlocked for the first worker that starts here.
       await client.query(
         `select ${JOBS_SCHEMA}.force_unlock_workers(array(
            select locked_by from ${JOBS_SCHEMA}._private_jobs where locked_by is not null

@@ -15,7 +15,7 @@ export const findBuyer = (db: Db, email: string) =>
     select customer_id, group_id as customer_group_id, email as customer_email
     from customer where lower(email) = lower(${email})`);
 
-/** Finds a customer group by name, integer ID or UUID, for a buyer who is not a known customer. */
+/** Finds a customer group by name, integer ID or UUID, as a buyer without an account. */
 export const findGroup = (db: Db, group: string) =>
   db.maybeOne(sql.type(buyer)`
     select null::int as customer_id, customer_group_id, null as customer_email

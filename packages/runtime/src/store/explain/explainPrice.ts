@@ -42,7 +42,7 @@ export interface PriceQuestion {
 }
 
 /**
- * Explains what a product costs for a customer, a group or a guest: from the catalogue price through the processors of extensions to the
+ * Explains what a product costs for a customer, a group or a guest: from the catalog price through the processors of extensions to the
  * total with tax, as computed for carts. Throws 400 for an unknown SKU, customer or group.
  */
 export async function explainPrice(

@@ -52,7 +52,7 @@ const valuesOf = (owner: (typeof OWNERS)[number]) => sql.fragment`
     jsonb_each(case jsonb_typeof(namespace.value) when 'object' then namespace.value else '{}' end) field
   where row.meta_data <> '{}'`;
 
-/** The invariants of the catalogue. */
+/** The invariants of the catalog. */
 export const catalogueInvariants: readonly Invariant[] = [
   byQuery({
     id: 'stock',
