@@ -1,6 +1,6 @@
 /**
- * The public interface for extension authors, and the only part of Shop that an extension may import. An extension is data: `export
- * default defineExtension({ name, api, setup })`.
+ * The public interface for extension authors, and the only part of Shop that an extension may import. An extension is data:
+ * `export default defineExtension({ name, api, setup })`.
  */
 export { z } from 'zod';
 export { sql } from './platform/db/db.ts';

@@ -24,8 +24,8 @@ export type ShopErrorKind = 'api' | 'graphql' | 'network' | 'timeout' | 'aborted
 type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER' | 'UNKNOWN_ERROR';
 
 /**
- * Extended with the error codes of a store's own extensions: `declare module '@shop/sdk' { interface ExtensionErrorCodes { NO_POINTS_LEFT:
- * true } }`.
+ * Extended with the error codes of a store's own extensions:
+ * `declare module '@shop/sdk' { interface ExtensionErrorCodes { NO_POINTS_LEFT: true } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
 export interface ExtensionErrorCodes {}

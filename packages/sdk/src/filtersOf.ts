@@ -11,8 +11,8 @@ export interface ListFilter {
 }
 
 /**
- * Returns the filters for a list field of the storefront GraphQL schema. They are written as in REST lists: `filtersOf('products', {
- * keyword: 'mug', 'price[lteq]': 20, ob: 'price', limit: 24 })`.
+ * Returns the filters for a list field of the storefront GraphQL schema. They are written as in REST lists:
+ * `filtersOf('products', { keyword: 'mug', 'price[lteq]': 20, ob: 'price', limit: 24 })`.
  */
 export const filtersOf = <List extends keyof StorefrontLists>(
   _list: List,

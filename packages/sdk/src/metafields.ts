@@ -1,6 +1,6 @@
 /**
- * The metafields of a store by entity kind, namespace and key, as declared by `shop sdk generate`: `declare module '@shop/sdk' { interface
- * StoreMetafields { product: { custom: { material: string } } } }`.
+ * The metafields of a store by entity kind, namespace and key, as declared by `shop sdk generate`:
+ * `declare module '@shop/sdk' { interface StoreMetafields { product: { custom: { material: string } } } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
 export interface StoreMetafields {}

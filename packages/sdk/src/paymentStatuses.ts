@@ -1,8 +1,8 @@
 import type { CorePaymentStatus } from './generated/paymentStatuses.ts';
 
 /**
- * Extended with the payment statuses of a store's own payment methods, as declared by `shop sdk generate`: `declare module '@shop/sdk' {
- * interface ExtensionPaymentStatuses { paybox_authorized: true } }`.
+ * Extended with the payment statuses of a store's own payment methods, as declared by `shop sdk generate`:
+ * `declare module '@shop/sdk' { interface ExtensionPaymentStatuses { paybox_authorized: true } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
 export interface ExtensionPaymentStatuses {}

@@ -46,8 +46,8 @@ export interface RunningStore {
   /** The administrator of a store with `demo: true`. Null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
   /**
-   * The link that creates the first administrator, valid once and for one day. Null if an administrator exists, and for stores with `demo:
-   * true`.
+   * The link that creates the first administrator, valid once and for one day. Null if an administrator exists, and for stores with
+   * `demo: true`.
    */
   readonly setupLink: string | null;
   /** The URLs of the simulated gateways by extension name. Null if there are none. */

@@ -7,8 +7,8 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 export const searchHit = z.object({ uuid, title: text, subtitle: text.nullable() });
 
 /**
- * Creates the condition that every word of a keyword is the beginning of a word in a text. Served by an index on the same expression: `gin
- * (to_tsvector('simple', order_words(…)))`.
+ * Creates the condition that every word of a keyword is the beginning of a word in a text. Served by an index on the same expression:
+ * `gin (to_tsvector('simple', order_words(…)))`.
  */
 export const wordsMatch = (expression: SqlFragment, keyword: string): SqlFragment =>
   sql.fragment`to_tsvector('simple', order_words(${expression})) @@ order_keyword(${keyword}::text)`;

@@ -184,8 +184,8 @@ export interface AdminFieldSection {
 }
 
 /**
- * A form for a REST resource. `GET <api>/{id}` reads a record by UUID, `PATCH` on the same path changes it, `DELETE` deletes it, and `POST
- * <api>` creates one. Actions without a route are not offered, and the IDs of the routes are the permissions.
+ * A form for a REST resource. `GET <api>/{id}` reads a record by UUID, `PATCH` on the same path changes it, `DELETE` deletes it, and
+ * `POST <api>` creates one. Actions without a route are not offered, and the IDs of the routes are the permissions.
  */
 export interface AdminForm {
   /** The collection path, such as `/api/rewards`. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
 
 /**
- * The keys of all settings with their value types. Extensions add the settings that they declare: `interface Settings { codDisplayName:
- * string }`.
+ * The keys of all settings with their value types. Extensions add the settings that they declare:
+ * `interface Settings { codDisplayName: string }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Settings {}
