@@ -1,6 +1,6 @@
 /**
- * Who may import whom in the admin. dependency-cruiser does not read JSX, so the imports are read here, those of types and `import()`
- * included.
+ * The import rules of the admin. dependency-cruiser does not read JSX, so the imports are read here, including type imports and
+ * `import()`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser';
 
 interface Rule {
   readonly name: string;
-  /** The forbidden import, as the two files below `src` with an arrow between them. */
+  /** The forbidden import: the two files below `src`, separated by an arrow. */
   readonly forbidden: RegExp;
   readonly comment: string;
 }
@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The rule that no pattern says: it holds for values, because types are gone when the admin runs. */
+/** The rule that no pattern expresses. It applies to value imports, because types do not exist at runtime. */
 const NO_CIRCLES = 'admin-kit-without-circles';
 const CIRCLE = 'The folders of the kit stand in floors: what one imports does not lead back to it.';
 
@@ -52,7 +52,7 @@ interface Import {
   readonly isType: boolean;
 }
 
-/** An import that breaks a rule, with paths from the root of the repository. */
+/** An import that violates a rule, with paths relative to the root of the repository. */
 export interface Violation {
   readonly from: string;
   readonly to: string;
@@ -61,7 +61,7 @@ export interface Violation {
 
 const src = 'packages/admin/src';
 
-/** Lists the imports of the admin below a root that break a rule. */
+/** Lists the admin's imports below a root that violate a rule. */
 export function forbiddenImports(root: string): readonly Violation[] {
   const imports = globSync('**/*.{ts,tsx}', { cwd: path.join(root, src) })
     .toSorted()
@@ -80,7 +80,7 @@ export function forbiddenImports(root: string): readonly Violation[] {
   });
 }
 
-/** Reads which files of ours a file imports, hands on, or loads later. */
+/** Returns the repository files that a file imports, re-exports, or loads lazily. */
 function importsOf(root: string, file: string): readonly Import[] {
   const code = readFileSync(path.join(root, src, file), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
@@ -102,10 +102,10 @@ function importsOf(root: string, file: string): readonly Import[] {
     .map(({ name, isType }) => ({ from: file, to: path.join(path.dirname(file), name), isType }));
 }
 
-/** Names the folder of the kit that a file stands in, such as `kit/list`; undefined: it stands elsewhere. */
+/** Returns the kit folder of a file, such as `kit/list`, or undefined for a file elsewhere. */
 const folderOf = (file: string): string | undefined => /^kit\/[^/]+/.exec(file)?.[0];
 
-/** Finds the imports of values between folders of the kit of which the imported one leads back to the other. */
+/** Finds value imports between kit folders where the imported folder imports the other in turn. */
 function importsInCircles(imports: readonly Import[]): ReadonlySet<Import> {
   const between = imports.flatMap((one) => {
     const [start, end] = [folderOf(one.from), folderOf(one.to)];
@@ -114,7 +114,7 @@ function importsInCircles(imports: readonly Import[]): ReadonlySet<Import> {
   const arrows = Map.groupBy(between, ({ start }) => start);
   const leadsTo = (folder: string): ReadonlySet<string> => {
     const reached = new Set([folder]);
-    // The set grows while it is walked.
+    // The set grows during iteration.
     for (const on of reached) for (const { end } of arrows.get(on) ?? []) reached.add(end);
     return reached;
   };

@@ -4,21 +4,21 @@ import type { OpenApiDocument, RequestBody } from '../packages/runtime/src/platf
 
 /** The undescribed places of an OpenAPI document. */
 export interface ApiGaps {
-  /** Operations that tell only who may call them. */
+  /** Operations whose description states only who may call them. */
   readonly silent: readonly string[];
-  /** Codes in descriptions that are in no failure of their operation: `createCart: CART_LOST`. */
+  /** Codes in descriptions that are not among the errors of their operation: `createCart: CART_LOST`. */
   readonly unknownCodes: readonly string[];
-  /** Bodies and answers in JSON without an example: `createCart body`. */
+  /** JSON bodies and responses without an example: `createCart body`. */
   readonly unexampled: readonly string[];
-  /** Operations whose answer has a bare `data`. */
+  /** Operations whose response has an untyped `data`. */
   readonly untyped: readonly string[];
-  /** Fields of requests, answers and parameters that have no description, each once: `updateProductBody.name`. */
+  /** Fields of requests, responses and parameters without a description, each once: `updateProductBody.name`. */
   readonly undescribed: readonly string[];
 }
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** Matches a description that is the sentence of who may call and nothing before it. */
+/** Matches a description that consists only of the sentence on who may call. */
 const ONLY_ACCESS = /^For (?:everybody|every administrator|administrators|customers)\b/;
 
 const CODE = /`([A-Z]+(?:_[A-Z]+)+)`/g;
@@ -64,7 +64,7 @@ export function apiGaps({ paths, components }: OpenApiDocument): ApiGaps {
   return { silent, unknownCodes, unexampled, untyped, undescribed: [...parameters, ...fields] };
 }
 
-/** Lists the codes that the failures of an operation name. */
+/** Lists the error codes of an operation. */
 function codesIn(described: unknown, components: OpenApiDocument['components']): readonly string[] {
   if (typeof described !== 'object' || described === null) return [];
   const { $ref, enum: codes } = described as { $ref?: string; enum?: readonly string[] };
@@ -85,7 +85,7 @@ function codesIn(described: unknown, components: OpenApiDocument['components']):
 function lacksExample(content: RequestBody['content'] | undefined, schemas: Schemas): boolean {
   const { schema, example } = content?.['application/json'] ?? {};
   const data = schema?.allOf?.[1]?.properties?.['data'];
-  // An answer that is never given has the schema that nothing matches.
+  // A response that is never sent has the schema that nothing matches.
   const isNever = data !== undefined && resolveRef(data, schemas)['not'] !== undefined;
   return schema !== undefined && schema.$ref !== BARE && example === undefined && !isNever;
 }
@@ -93,7 +93,7 @@ function lacksExample(content: RequestBody['content'] | undefined, schemas: Sche
 const isDescribed = ({ description, anyOf, oneOf, allOf }: JsonSchema): boolean =>
   description !== undefined || [anyOf, oneOf, allOf].some((choices) => choices?.some(isDescribed));
 
-/** Lists the fields of a schema, of its items and of its alternatives. References are followed where they are defined. */
+/** Lists the fields of a schema, of its items and of its alternatives. References are followed at their definition. */
 function undescribedFields(schema: JsonSchema, at: string): string[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
   return [

@@ -1,4 +1,4 @@
-// Names the imports of the admin that its storeys forbid, and fails if there are any.
+// Lists the admin's forbidden imports, and fails if there are any.
 import { forbiddenImports } from './adminImports.ts';
 import { root } from './keepPage.ts';
 

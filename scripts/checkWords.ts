@@ -1,5 +1,5 @@
-// Counts the words of the table "Plain words" of docs/glossary.md in what people read and in the sources, and fails if there are more than the
-// bounds. Lower the bounds with every word that you replace. With --list it names the places.
+// Counts the words of the table "Plain words" in docs/glossary.md in user-facing text and in the sources, and fails if they exceed the
+// limits. Lower the limits with every word that you replace. With --list, lists the places.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './keepPage.ts';
 
 const BOUNDS = { shown: 0, code: 9 };
 
-/** The files with texts for people: English catalogues, documentation and the list of errors. */
+/** The files with user-facing text: English catalogs, documentation and the list of errors. */
 const SHOWN = [
   'packages/admin/src/text/en',
   'packages/runtime/src/modules/**/*{Messages,Texts}.ts',
@@ -19,7 +19,7 @@ const SHOWN = [
   'extensions/*/README.md',
 ];
 const CODE = ['packages/*/src', 'packages/*/build', 'extensions', 'examples', 'scripts'];
-/** Decisions and the notes of versions are as they were written; other languages have words of their own. */
+/** Decisions and release notes stay as written; other languages have different words. */
 const LEFT_OUT = [
   'docs/adr',
   'docs/upgrade',
@@ -38,7 +38,7 @@ interface Word {
   readonly isForCode: boolean;
 }
 
-/** Reads the words that are not used from the glossary: `log in*` stands for each ending. */
+/** Reads the banned words in the glossary: `log in*` matches every ending. */
 function readWords(): readonly Word[] {
   const glossary = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8');
   const [, section = ''] = glossary.split('## Plain words\n');
@@ -60,20 +60,20 @@ const globs = (patterns: readonly string[], excluded: readonly string[]) => [
   ...excluded.map((one) => `:(exclude,glob)${one}${/\.\w+$|\}$|\*\*$/.test(one) ? '' : '/**'}`),
 ];
 
-/** Writes the alternatives in the braces of patterns out, for git does not read them. */
+/** Expands the braces in patterns, because git does not support them. */
 const writtenOut = (patterns: readonly string[]): readonly string[] =>
   patterns.flatMap((one) => {
     const [, before = '', inner, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(one) ?? [];
     return inner === undefined ? [one] : inner.split(',').map((part) => `${before}${part}${after}`);
   });
 
-/** Lists the files of patterns, as git knows them. */
+/** Lists the files tracked by git that match the patterns. */
 function filesOf(patterns: readonly string[], excluded: readonly string[]): readonly string[] {
   const args = ['ls-files', '--', ...globs(writtenOut(patterns), writtenOut(excluded))];
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Takes the keys of catalogues, the code in documents and the addresses out: what is left is read by people. */
+/** Removes catalog keys, code in documents and URLs, so that only user-facing text is left. */
 const shownText = (file: string, text: string): string =>
   file.endsWith('.md')
     ? text

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 const HEAD = `-- The tables of the core as all its migrations make them, without those of extensions and of the job queue. For reading and
 -- review; databases are made by the migrations. Written by \`npm run docs:schema\`.`;
 
-/** Excludes objects of server extensions such as pg_trgm. */
+/** Excludes objects of PostgreSQL extensions such as pg_trgm. */
 const OURS = `
   namespace = 'public'::regnamespace
   and not exists (select from pg_depend where objid = oid and deptype = 'e')`;
@@ -57,7 +57,7 @@ const TABLES = `
   where ${OURS} and relkind = 'r'
   order by relname`;
 
-/** Lists objects that the description does not cover: a migration that adds one has to extend it. */
+/** Lists objects that the description does not cover. A migration that adds one has to extend it. */
 const OTHERS = `
   select format('%s %s', relkind, relname) as line
   from (select *, relnamespace as namespace from pg_class) as class
@@ -73,9 +73,9 @@ interface Line {
 }
 
 /**
- * Writes the text of `migrations/schema.sql` from the catalogue of a migrated database: sequences, functions, then each table with its columns,
- * constraints, indexes and triggers. Columns are in their order; all else is sorted by name, so that two databases have the
- * same description when they have the same schema. Throws where it meets a kind of object that it cannot describe.
+ * Returns the content of `migrations/schema.sql` from the catalog of a migrated database: sequences, functions, then each table with its
+ * columns, constraints, indexes and triggers. Columns are in order; everything else is sorted by name, so that databases with the same
+ * schema have the same description. Throws for a kind of object that it cannot describe.
  */
 export async function describeSchema(client: Client): Promise<string> {
   const query = async (text: string, values: unknown[] = []) => (await client.query<Line>(text, values)).rows;

@@ -1,4 +1,4 @@
-// Writes docs/payments.md from the tables of the payment methods; with --check it only reports whether the page is up to date.
+// Writes docs/payments.md from the tables of the payment methods. With --check, only reports whether the page is up to date.
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import type { AppContext, PaymentMethod, PaymentStatus, PaymentTransition } from '@shop/runtime/extension';
@@ -37,7 +37,7 @@ function statusRow({
   ];
 }
 
-/** The status of an order that was just placed. */
+/** Returns the status of a newly placed order. */
 function firstStatus(method: PaymentMethod): string {
   const order = {
     order_id: null,

@@ -20,13 +20,13 @@ const cleaned = (name: string): string =>
 /** The two countries whose names are in one file. */
 const NORWEGIAN = new Set(['nb', 'nn']);
 
-/** Reads the names of all provinces in one language, by code without its hyphen. */
+/** Reads the names of all provinces in one language, by code without a hyphen. */
 const languages = new Map<string, ReadonlyMap<string, string>>();
 function namesIn(language: string): ReadonlyMap<string, string> {
   const known = languages.get(language);
   if (known) return known;
   const written = NORWEGIAN.has(language) ? 'no' : language;
-  // A script inherits from its language.
+  // A script variant inherits from its language.
   const xml = [written.split('_')[0], written]
     .map((name) => `subdivisions/${name}.xml`)
     .filter((name) => existsSync(path.join(source as string, name)))
@@ -38,7 +38,7 @@ function namesIn(language: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The official languages of each country, the national ones and those of its regions. */
+/** The official languages of each country and of its regions. */
 const spoken = new Map(
   [
     ...read('supplemental/supplementalData.xml').matchAll(
@@ -54,7 +54,7 @@ const spoken = new Map(
   ]),
 );
 
-/** Collects `en` where English differs from the official name, and a language of the country where it differs from English. */
+/** Collects `en` if English differs from the official name, and each language of the country if it differs from English. */
 function namesOf(code: string, officialName: string): string {
   const key = code.replace('-', '').toLowerCase();
   const english = namesIn('en').get(key);
@@ -88,7 +88,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'MX-DIF': 'MX-CMX',
 };
 
-/** Lists codes that one other code replaced; codes that were split name no single province. */
+/** Lists codes replaced by exactly one other code; a code that was split does not identify a single province. */
 const replaced = [...Object.entries(OPEN), ...cldrReplacements()].filter(
   ([former, current]) =>
     !codes.has(former) && codes.has(current) && former.slice(0, 2) === current.slice(0, 2),

@@ -1,5 +1,4 @@
-// Builds and packs every published package into the folder that the command names, for stores and extensions that are made before the packages
-// are on npm.
+// Builds and packs every published package into the given folder, for stores and extensions created before the packages are on npm.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

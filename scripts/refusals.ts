@@ -10,8 +10,8 @@ export interface FoundRefusal {
 }
 
 /**
- * Matches `refuse(400, 'CODE', 'Text')` or `refusal(…)`, over one line or several; the text of a `refusal` may be a function.
- * Placeholders of a template are shown by their names.
+ * Matches `refuse(400, 'CODE', 'Text')` or `refusal(…)`, on one or several lines. The message of a `refusal` may be a function. Template
+ * placeholders are shown by name.
  */
 const REFUSE =
   /refus(?:e|al)\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:\([^)]*\) =>\s*\[?\s*)?(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
@@ -40,10 +40,10 @@ function refusalsIn(file: string): FoundRefusal[] {
   }));
 }
 
-/** The codes of GraphQL documents that cannot be run. */
+/** The codes of GraphQL documents that cannot be executed. */
 const WITH_CODE = /withCode\(\w+, '([A-Z_0-9]+)'/g;
 
-/** Lists every code that an error of REST or GraphQL can have, sorted. */
+/** Lists every code of a REST or GraphQL error, sorted. */
 export function listErrorCodes(): readonly string[] {
   const files = globSync('packages/runtime/src/platform/graphql/*.ts', { cwd: root });
   const ofGraphql = files.flatMap((file) =>

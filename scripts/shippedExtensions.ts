@@ -1,4 +1,4 @@
-/** The packages of the extensions that are shipped with Shop, which `@shop/sdk` and the reference describe together with it. */
+/** The packages of the extensions shipped with Shop, which `@shop/sdk` and the reference include. */
 export const shippedExtensions = ['core-shipping', 'cod', 'cardgw', 'walletgw'].map(
   (name) => `@shop/${name}`,
 );

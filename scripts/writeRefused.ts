@@ -1,5 +1,5 @@
-// Writes packages/runtime/src/refusedCodes.ts: the codes that each operation of the API is refused with, as they are traced in the sources.
-// With --check it only reports whether the file is up to date. Needs no database.
+// Writes packages/runtime/src/refusedCodes.ts: the codes that each API operation is refused with, traced from the sources. With --check,
+// only reports whether the file is up to date. Needs no database.
 import path from 'node:path';
 import { loadConfig, planShop } from '@shop/runtime';
 import { withHealth } from '../packages/runtime/src/platform/http/healthRoutes.ts';
@@ -13,7 +13,10 @@ import { shippedExtensions } from './shippedExtensions.ts';
 const PAGE = 'packages/runtime/src/refusedCodes.ts';
 const COMMAND = 'npm run generate:refused';
 
-/** The codes that no operation has: of GraphQL, of pages and of rows of an import, and what shoppers are told of payment methods in words of their own. */
+/**
+ * The codes that no operation has: codes of GraphQL, of pages and of import rows, and errors of payment methods that shoppers see
+ * reworded.
+ */
 const ELSEWHERE = new Set([
   'BAD_CURSOR',
   'BAD_REQUEST',
@@ -37,7 +40,7 @@ const ELSEWHERE = new Set([
 
 const config = await loadConfig({ storeDir: path.join(root, 'examples/store'), command: 'schema', env: {} });
 const plan = await planShop({ ...config, extensions: shippedExtensions });
-// Pages are not described, nor are refusals in a form of their own.
+// Pages are not described, nor are refusals in a special format.
 const described = withHealth(plan.routes).filter(
   ({ value }) => value.kind !== 'page' && !value.fallback && !value.refusals,
 );
@@ -66,7 +69,7 @@ export const refusedCodes: Refused = {
 `;
 keepPage(PAGE, await formatted(PAGE, text), COMMAND);
 
-/** Throws for a refusal of the sources that no operation leads to, unless it is known to be elsewhere. */
+/** Throws for a refusal in the sources that no operation leads to, unless it is known to be elsewhere. */
 function refuseUntraced(traced: readonly Refused[]): void {
   const found = new Set(traced.flatMap((refused) => Object.values(refused).flat()));
   const lost = [...new Set(listRefusals().map(({ code }) => code))].filter(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** Keeps the tree of `src`, so that `./graphql/` lies beside the entry file in `dist` as well. */
+/** Keeps the folder structure of `src`, so that `./graphql/` is next to the entry file in `dist` as well. */
 export default defineConfig({
   entry: ['src/index.ts', 'src/**/*.resolvers.ts', 'src/**/*.graphql'],
   loader: { '.graphql': 'copy' },

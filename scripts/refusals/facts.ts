@@ -1,15 +1,15 @@
 import { boundNames, declare } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** A use of a name: what it stands for may refuse in its place, but for what is caught around it. */
+/** A use of a name. The declaration behind it may refuse at this place, except for refusals caught around it. */
 export interface Use {
   readonly name: string;
-  /** The member of it that is used. */
+  /** The used member. */
   readonly member: string | null;
   readonly caught: readonly string[];
 }
 
-/** The facts of a piece of source: what it refuses itself, whom it uses, and the services of `app` that it calls. */
+/** The facts of a source node: its own refusals, the names that it uses, and the services of `app` that it calls. */
 export interface Facts {
   readonly refusals: Set<string>;
   readonly uses: Use[];
@@ -22,15 +22,15 @@ export interface Facts {
 
 interface Place {
   readonly facts: Facts;
-  /** The names that functions around it declare. */
+  /** The names declared by enclosing functions. */
   readonly hidden: ReadonlySet<string>;
   readonly caught: readonly string[];
   readonly locals: Spot['locals'];
-  /** The local names that were followed. */
+  /** The local names already followed. */
   readonly followed: Set<string>;
 }
 
-/** Finds the facts of a piece of source. */
+/** Collects the facts of a source node. */
 export function factsOf({ node, locals }: Spot): Facts {
   const facts: Facts = { refusals: new Set(), uses: [], services: [] };
   const hidden = new Set(locals.keys());
@@ -67,7 +67,7 @@ function walkChildren(node: Node, place: Place): void {
   }
 }
 
-/** Visits the nodes that mean something here. True: its children are done. */
+/** The visitors of relevant nodes. They return true if the children have been handled. */
 const VISITS: Readonly<Record<string, (node: Node, place: Place) => boolean>> = {
   Identifier(node, place) {
     use(place, node['name'] as string, null);
@@ -101,7 +101,7 @@ function use({ facts, hidden, caught, locals, followed }: Place, name: string, m
 const memberName = (node: Node): string | null =>
   node['computed'] ? null : ((node['property'] as Node)['name'] as string);
 
-/** `refused.is(error)` and `refused().code` refuse nothing; `app.orders.cancel` is what a service does. */
+/** `refused.is(error)` and `refused().code` do not refuse; `app.orders.cancel` is the work of a service. */
 function visitMember(node: Node, place: Place): boolean {
   const object = node['object'] as Node;
   const member = memberName(node);
@@ -123,7 +123,7 @@ function visitMember(node: Node, place: Place): boolean {
   return true;
 }
 
-/** Returns `orders` of `app.orders` and of `call.app.orders`. */
+/** Returns `orders` for `app.orders` and `call.app.orders`. */
 function serviceOf(node: Node): string | null {
   if (node.type !== 'MemberExpression') return null;
   const object = node['object'] as Node;
@@ -132,7 +132,7 @@ function serviceOf(node: Node): string | null {
   return isApp ? memberName(node) : null;
 }
 
-/** The functions that return what the work that they are handed refuses, and throw nothing of it. */
+/** The functions that return the refusals of their callback and rethrow none. */
 const KEEPERS = new Set(['refusalOf', 'refusalOr', 'checkedRow']);
 
 function visitCall(node: Node, place: Place): boolean {
@@ -174,7 +174,7 @@ function visitTry(node: Node, place: Place): boolean {
   return true;
 }
 
-/** Returns the place of what a handler guards, without the refusals that it knows. Null: it throws no refusal on. */
+/** Returns the place guarded by a handler, without the refusals that it recognizes. Null if it rethrows no refusal. */
 function guarded(handler: Node, place: Place): Place | null {
   const found = { throws: false, known: [] as string[] };
   look(handler, null, found);
@@ -183,7 +183,7 @@ function guarded(handler: Node, place: Place): Place | null {
     : null;
 }
 
-/** Reports whether a handler throws everything on but refusals. */
+/** Reports whether a handler rethrows everything except refusals. */
 function keepsRefusals(handler: Node): boolean {
   const all = nodesIn(handler);
   return all.some((node) => {
@@ -191,7 +191,7 @@ function keepsRefusals(handler: Node): boolean {
     const test = node['test'] as Node;
     const within = nodesIn(node['consequent'] as Node);
     const throws = within.filter(({ type }) => type === 'ThrowStatement').length;
-    // `if (!(error instanceof Refusal)) throw error;`, and nothing is thrown but there.
+    // `if (!(error instanceof Refusal)) throw error;`, and nothing else is thrown.
     if (test.type === 'UnaryExpression' && isOfRefusals(test['argument'] as Node))
       return throws === all.filter(({ type }) => type === 'ThrowStatement').length;
     // `if (error instanceof Refusal) return …;`
@@ -215,7 +215,7 @@ function look(node: Node, parent: Node | null, found: { throws: boolean; known: 
     const callee = node['callee'] as Node;
     const object = callee['object'] as Node | undefined;
     const [error] = node['arguments'] as Node[];
-    // `known.is(error) ? error : …` throws it on.
+    // `known.is(error) ? error : …` rethrows it.
     const isPassedOn =
       parent?.type === 'ConditionalExpression' &&
       parent['test'] === node &&
@@ -238,11 +238,11 @@ export const isFunction = ({ type }: Node): boolean =>
 /** Returns the place inside a function, whose names hide those of the file. */
 function inside(node: Node, place: Place): Place {
   const own = localsOf(node);
-  // A name of the function's own that a spot begins in is followed from there.
+  // If a spot begins inside the function, the function's own names are followed from there.
   return { ...place, hidden: new Set([...place.hidden, ...own.keys()]) };
 }
 
-/** Lists what a function declares: its parameters, and what its body does outside of further functions. */
+/** Lists the declarations of a function: its parameters, and the declarations in its body outside of nested functions. */
 export function localsOf(node: Node): ReadonlyMap<string, Node | null> {
   const locals = new Map<string, Node | null>();
   for (const one of (node['params'] ?? []) as Node[])

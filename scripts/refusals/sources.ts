@@ -3,26 +3,26 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from '../keepPage.ts';
 
-/** A node of the syntax tree, of which only the type is known. */
+/** A syntax tree node, of which only the type is known. */
 export interface Node {
   readonly type: string;
   readonly [member: string]: unknown;
 }
 
-/** A piece of source that is looked at for refusals, with the names that it has from the functions around it. */
+/** A source node to search for refusals, with the names from its enclosing functions. */
 export interface Spot {
   readonly file: string;
   readonly node: Node;
   readonly locals: ReadonlyMap<string, Node | null>;
 }
 
-/** What a file declares at its top, and where its other names are from. */
+/** The top-level declarations of a file, and the origins of its other names. */
 interface Source {
   readonly program: Node;
   readonly declared: ReadonlyMap<string, Node>;
-  /** The names that are imported or handed on: the file that has them, and their name there. */
+  /** The imported or re-exported names: the file that declares them, and their name there. */
   readonly passed: ReadonlyMap<string, readonly [file: string, name: string]>;
-  /** The files of which everything is handed on. */
+  /** The files that are re-exported as a whole. */
   readonly whole: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 const sources = new Map<string, Source>();
 
-/** Lists the files that can refuse something: of the runtime and of the extensions that are shipped. */
+/** Lists the files that can refuse something: those of the runtime and of the shipped extensions. */
 export const sourceFiles = (): readonly string[] =>
   globSync(['packages/runtime/src/{modules,platform}/**/*.ts', 'extensions/*/src/**/*.ts'], {
     cwd: root,
@@ -51,7 +51,7 @@ export function sourceOf(file: string): Source {
   return source;
 }
 
-/** Finds what a name of a file stands for, in that file or in the one that it is from. Null: it is of no file of ours. */
+/** Finds the declaration of a name in a file, or in the file that it is imported from. Null if it is not in a file of ours. */
 export function declarationOf(
   file: string,
   name: string,
@@ -91,7 +91,7 @@ function read(file: string, program: Node): Source {
   return { program, declared, passed, whole };
 }
 
-/** Names each binding of a declarator; those of a pattern all stand for what is taken apart. */
+/** Adds each binding of a declarator. The bindings of a pattern all refer to the destructured value. */
 export function declare(into: Map<string, Node | null>, declarator: Node): void {
   const value = (declarator['init'] ?? null) as Node | null;
   for (const name of boundNames(declarator['id'] as Node)) into.set(name, value);
@@ -121,7 +121,7 @@ function namesOf(one: Node): { readonly here: string; readonly there: string } |
   return null;
 }
 
-/** Returns the file that a statement imports or hands on from; null: none, types alone, or a package. */
+/** Returns the file that a statement imports or re-exports from. Null for none, type-only imports, or a package. */
 function fileOf(file: string, statement: Node): string | null {
   const from = (statement['source'] as Node | null | undefined)?.['value'] as string | undefined;
   if (from === undefined || statement['importKind'] === 'type' || statement['exportKind'] === 'type')

@@ -6,18 +6,18 @@ import { services } from './services.ts';
 import { declarationOf } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** A piece of source with what it leads to. */
+/** A source node with everything that it leads to. */
 interface Traced {
   readonly facts: Facts;
   readonly leads: readonly { readonly to: Traced; readonly without: readonly Traced[] }[];
-  /** What it and all that it leads to may refuse. */
+  /** The refusals that the node may lead to, directly or indirectly. */
   readonly reached: Set<string>;
 }
 
-/** What may be refused, by its status: `{ 404: ['CART_NOT_FOUND'] }`. */
+/** The possible refusals by status: `{ 404: ['CART_NOT_FOUND'] }`. */
 export type Refused = Readonly<Record<string, readonly string[]>>;
 
-/** Finds what each route may refuse, by the refusals that its work leads to. */
+/** Finds the possible refusals of each route through the work that it does. */
 export function refusedByRoutes(ids: readonly string[]): ReadonlyMap<string, Refused> {
   const traced = new Map<string, Traced>();
   const starts = new Map(
@@ -33,13 +33,13 @@ export function refusedByRoutes(ids: readonly string[]): ReadonlyMap<string, Ref
   return new Map(ids.map((id) => [id, refusedBy(starts.get(id) ?? [])]));
 }
 
-/** The server, and what is behind the functions of `Db` that routes are handed. */
+/** The server, and the code behind the `Db` functions passed to routes. */
 const SERVER = [
   ['http/server.ts', 'createHttp'],
   ['db/failures.ts', 'asDatabaseFailure'],
 ] as const;
 
-/** Finds what the server refuses by itself, whatever the route. */
+/** Finds the refusals of the server itself, regardless of the route. */
 export function refusedByServer(): Refused {
   const traced = new Map<string, Traced>();
   const start = SERVER.flatMap(([file, name]) =>
@@ -85,7 +85,7 @@ function trace(spot: Spot, traced: Map<string, Traced>): Traced {
   return made;
 }
 
-/** Returns the member of an object that is written out; else the whole. */
+/** Returns the member of an object literal, or the whole if it is not a literal. */
 function memberOf(spot: Spot, member: string | null): Spot {
   let { node } = spot;
   while (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
@@ -97,7 +97,7 @@ function memberOf(spot: Spot, member: string | null): Spot {
   return found ? { ...spot, node: found['value'] as Node } : spot;
 }
 
-/** Hands refusals on until nothing is added: pieces of source may lead to each other in circles. */
+/** Propagates refusals until nothing is added, because source nodes may refer to each other in cycles. */
 function settle(all: readonly Traced[]): void {
   for (let isSettled = false; !isSettled;) {
     isSettled = true;

@@ -13,11 +13,11 @@ import { missingPage, startPage } from './startPage.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 export interface SiteOptions {
-  /** The folder to write into. It is emptied first. */
+  /** The output folder, which is emptied first. */
   readonly out: string;
-  /** The address of the repository's files, for links to sources. Null: their names stay plain text. */
+  /** The base URL of the repository's files, for source links. If null, file names stay plain text. */
   readonly source?: string | null;
-  /** The path at which the site is served, for the page of unknown addresses. */
+  /** The path at which the site is served, for the 404 page. */
   readonly base?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Site {
   readonly sections: readonly Section[];
 }
 
-/** Builds the documentation from the Markdown of the repository and from its code. */
+/** Builds the documentation from the repository's Markdown and code. */
 export async function buildSite({ out, source = null, base = '/' }: SiteOptions): Promise<Site> {
   const sources = [...readSources(), ...(await generateSources())];
   const targets = targetsOf(sources, source);

@@ -7,12 +7,12 @@ export interface Definition {
   readonly text: string;
 }
 
-/** Puts HTML into generated Markdown. All other HTML in Markdown is text, so that placeholders such as `<id>` stay. */
+/** Embeds HTML in generated Markdown. All other HTML in Markdown is treated as text, so that placeholders such as `<id>` stay. */
 export const raw = (html: string): string => `${FENCE}raw\n${html}\n${FENCE}`;
 
 const FENCE = '``````';
 
-/** Writes a list of names with their meaning, as a block of HTML within Markdown. */
+/** Returns a list of names with their meaning, as an HTML block within Markdown. */
 export const definitions = (rows: readonly Definition[]): string =>
   rows.length === 0 ? '' : raw(`<dl class="members">${rows.map(definition).join('')}</dl>`);
 
@@ -21,9 +21,9 @@ function definition({ code, type, text }: Definition): string {
   return `<div><dt><code>${code}</code>${kind}</dt><dd>${renderInline(text)}</dd></div>`;
 }
 
-/** Writes Markdown of parts, without those that are empty. */
+/** Joins non-empty Markdown parts. */
 export const joined = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n');
 
-/** Escapes text for a cell of a table. */
+/** Escapes text for a table cell. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');

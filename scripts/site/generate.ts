@@ -11,14 +11,14 @@ import type { Source } from './page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Plans a shop with all shipped extensions. It needs no database. */
+/** Plans a shop with all shipped extensions. Needs no database. */
 async function planOfEverything(): Promise<ShopPlan> {
   const storeDir = path.join(root, 'examples/store');
   const config = await loadConfig({ storeDir, command: 'schema', env: {} });
   return planShop({ ...config, extensions: shippedExtensions });
 }
 
-/** Generates the pages that follow from the code. */
+/** Generates the pages derived from code. */
 export async function generateSources(): Promise<readonly Source[]> {
   const plan = await planOfEverything();
   return [

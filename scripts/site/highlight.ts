@@ -15,7 +15,7 @@ for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLa
 
 const PLAIN = new Set(['', 'text', 'txt', 'csv', 'jsonl', 'diff', 'http']);
 
-/** Colors a block of code by classes, so that no page needs a style of its own. Throws for a language that nobody registered. */
+/** Highlights a code block with classes, so that no page needs inline styles. Throws for an unregistered language. */
 export function highlight(code: string, language: string): string {
   if (PLAIN.has(language)) return escape(code);
   if (!highlighter.getLanguage(language))

@@ -3,9 +3,9 @@ import { highlight } from './highlight.ts';
 import { escape, sitePath } from './page.ts';
 import type { Heading, Page, Source } from './page.ts';
 
-/** Reports where the target of a link is: another page, a file of the repository, or a drawing to be put into the page. */
+/** Resolves the target of a link: another page, a repository file, or a drawing to embed in the page. */
 export interface Targets {
-  /** Returns the address of a target as seen from the page, or null: it is no page, and the link becomes plain text. */
+  /** Returns the relative URL of a target, or null if it is not a page, so that the link becomes plain text. */
   link(file: string, target: string): string | null;
   /** Returns the SVG of a drawing. */
   drawing(file: string, target: string): string;
@@ -15,7 +15,7 @@ const parser = new MarkdownIt();
 
 type Token = ReturnType<(typeof parser)['parse']>[number];
 
-/** Creates the same anchors as the readers of Markdown on code hosts, so that one link works in both. */
+/** Creates the same anchors as the Markdown renderers of code hosts, so that links work in both. */
 export const anchorOf = (text: string): string =>
   text
     .toLowerCase()
@@ -41,7 +41,7 @@ export function renderPage({ file, markdown }: Source, targets: Targets): Page {
   };
 }
 
-/** Renders a doc comment within a line. */
+/** Renders a doc comment inline. */
 export const renderInline = (text: string): string => parser.renderInline(text);
 
 const plain = (tokens: readonly Token[] | null): string =>
@@ -76,7 +76,7 @@ function firstSentence(tokens: readonly Token[]): string {
   return sentence.length > 240 ? `${sentence.slice(0, 237).replace(/\s\S*$/, '')} …` : sentence;
 }
 
-/** Links to pages become links of the site. A link to anything else in the repository loses its address and keeps its words. */
+/** Converts links to pages to site links. A link to anything else in the repository is replaced by its text. */
 function rewriteLinks(tokens: readonly Token[], file: string, targets: Targets): Token[] {
   let dropped = 0;
   return tokens.flatMap((token) => {
@@ -128,7 +128,7 @@ function renderer(file: string, targets: Targets): (typeof parser)['renderer'] {
   return made;
 }
 
-/** Splits the words of a page at its headings. */
+/** Splits the text of a page at its headings. */
 function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): Page['sections'] {
   const sections: { id: string; heading: string; words: string[] }[] = [];
   for (const token of tokens) {

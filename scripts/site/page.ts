@@ -1,11 +1,11 @@
-/** A page of the site before it becomes HTML: Markdown of the repository, or generated Markdown. */
+/** A page of the site before conversion to HTML: Markdown from the repository, or generated Markdown. */
 export interface Source {
-  /** The place that links count from, as in the repository: `docs/guide/media.md`. Generated pages have one too. */
+  /** The path that links are relative to, as in the repository: `docs/guide/media.md`. Generated pages have one, too. */
   readonly file: string;
   readonly markdown: string;
 }
 
-/** A heading of a page, for anchors, the table of contents and the search. */
+/** A page heading, for anchors, the table of contents and the search. */
 export interface Heading {
   readonly level: number;
   readonly id: string;
@@ -18,22 +18,22 @@ export interface Page {
   /** The path within the site, such as `guide/media.html`. */
   readonly path: string;
   readonly title: string;
-  /** One sentence for search engines and the cards of the start page. */
+  /** One sentence for search engines and the start page cards. */
   readonly description: string;
   readonly headings: readonly Heading[];
   readonly html: string;
-  /** The words of each section, for the search. */
+  /** The text of each section, for the search. */
   readonly sections: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
 }
 
-/** Returns the place of a Markdown file within the site. `docs/` is its root, and `README.md` is the index of its folder. */
+/** Returns the path of a Markdown file within the site. `docs/` is the root, and `README.md` is the index of its folder. */
 export function sitePath(file: string): string {
   if (file === 'README.md') return 'overview.html';
   const inSite = file.startsWith('docs/') ? file.slice('docs/'.length) : file.toLowerCase();
   return inSite.replace(/readme\.md$/i, 'index.md').replace(/\.md$/, '.html');
 }
 
-/** Returns the address of one page as seen from another. */
+/** Returns the relative URL from one page to another. */
 export function relative(from: string, to: string): string {
   const [, ...up] = from.split('/');
   return `${'../'.repeat(up.length)}${to}`;

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Page } from './page.ts';
 
-/** An entry of the search: a section of a page. */
+/** A search entry: a section of a page. */
 interface Entry {
   readonly id: number;
   readonly path: string;
@@ -9,7 +9,7 @@ interface Entry {
   readonly heading: string;
   readonly text: string;
   readonly start: string;
-  /** The weight of its page: what explains comes before what lists. */
+  /** The weight of its page: explanations rank above lists. */
   readonly weight: number;
 }
 
@@ -28,7 +28,7 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
 
 const weightOf = (file: string) => WEIGHTS.find(([files]) => files.test(file))?.[1] ?? 0.5;
 
-/** Creates the index of all sections with the options to read it, as the JSON that the browser loads at the first search. */
+/** Creates the index of all sections along with its options, as the JSON that the browser loads on the first search. */
 export function searchIndex(pages: readonly Page[]): string {
   const entries = pages.flatMap(({ file, path, title, sections }) =>
     sections.map(({ id, heading, text }) => ({

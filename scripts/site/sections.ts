@@ -1,9 +1,9 @@
 import type { Page } from './page.ts';
 
-/** A part of the navigation. */
+/** A navigation section. */
 export interface Section {
   readonly title: string;
-  /** What one finds there, for the start page. */
+  /** The summary of the section, for the start page. */
   readonly about: string;
   readonly pages: readonly Page[];
 }
@@ -11,9 +11,9 @@ export interface Section {
 interface Plan {
   readonly title: string;
   readonly about: string;
-  /** The pages that come first, in this order. They need not be there. */
+  /** The first pages, in this order. They may be missing. */
   readonly first: readonly string[];
-  /** Matches further pages, which follow by their title. */
+  /** Matches further pages, which follow by title. */
   readonly files: RegExp;
 }
 
@@ -89,7 +89,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Sorts the pages into sections. Contracts keep the order in which they were written. Throws for a page that fits nowhere. */
+/** Sorts the pages into sections. Contracts keep their original order. Throws for a page without a section. */
 export function sectionsOf(pages: readonly Page[]): readonly Section[] {
   const left = new Set(pages);
   const take = (fits: (page: Page) => boolean) => [...left].filter((page) => fits(page) && left.delete(page));

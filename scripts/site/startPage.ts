@@ -4,7 +4,7 @@ import type { Section } from './sections.ts';
 
 const SHOWN = 6;
 
-/** Writes the first page of the site. */
+/** Returns the start page of the site. */
 export function startPage(sections: readonly Section[], description: string): string {
   const cards = sections.map(({ title, about, pages }) => {
     const links = pages
@@ -29,7 +29,7 @@ ${navigation('index.html', sections)}
   return frame({ path: 'index.html', title: 'Shop documentation', description, body });
 }
 
-/** Writes the page for addresses that are not there. */
+/** Returns the 404 page. */
 export const missingPage = (sections: readonly Section[], base: string): string =>
   frame({
     path: '404.html',

@@ -1,4 +1,4 @@
-// Asks the registry for known vulnerabilities in what a store installs and what our packages contain. It needs a build.
+// Checks the registry for known vulnerabilities in the packages that a store installs and the contents of our packages. Needs a build.
 import { spawnSync } from 'node:child_process';
 import { withStoreFolder } from './storeLock.ts';
 
@@ -22,7 +22,7 @@ const { stdout, stderr } = withStoreFolder((cwd) =>
 );
 const { message, vulnerabilities } = answerOf(stdout);
 if (vulnerabilities === undefined) {
-  // Mirrors and closed networks have no such answer, which is no fault of the code.
+  // Mirrors and closed networks do not provide this response, which is not an error in the code.
   console.log(`Nothing was checked, because the registry gave no answer: ${message ?? stderr.trim()}`);
 } else {
   const found = Object.entries(vulnerabilities);

@@ -1,4 +1,4 @@
-// Checks the licenses of everything that a store installs or that our packages contain. It needs no network, and a build.
+// Checks the licenses of everything that a store installs or that our packages contain. Needs a build, but no network.
 import { licenseFaults } from './licenses.ts';
 import { storeLock } from './storeLock.ts';
 

@@ -1,6 +1,6 @@
 import type { LockedPackage, StoreLock } from './storeLock.ts';
 
-/** SPDX names of licenses that allow selling with a shop, without more than naming authors and keeping the text. */
+/** SPDX identifiers of licenses that allow selling with a shop, requiring only attribution and the license text. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages with another license, or that name none, and why they are allowed. */
+/** Packages with another license or without one, and why they are allowed. */
 const EXCEPTIONS: readonly (readonly [name: RegExp, license: string | undefined, reason: string])[] = [
   [
     /^@img\/sharp-/,
@@ -27,7 +27,7 @@ const EXCEPTIONS: readonly (readonly [name: RegExp, license: string | undefined,
   [/^argparse$/, 'Python-2.0', 'permissive; the license of Python 2'],
 ];
 
-/** Lists the packages of a store whose license is not allowed. */
+/** Lists a store's packages whose license is not allowed. */
 export const licenseFaults = ({ packages }: Pick<StoreLock, 'packages'>): readonly string[] =>
   Object.entries(packages)
     .filter(([folder]) => folder !== '')
@@ -44,7 +44,7 @@ function faultOf(name: string, { version, license }: Partial<LockedPackage>): re
       ];
 }
 
-/** Evaluates an SPDX expression: one of the choices is enough, of licenses that hold together each counts. */
+/** Evaluates an SPDX expression: for `OR`, one allowed license is enough; for `AND`, all must be allowed. */
 function satisfies(
   expression: string | undefined,
   isAllowed: (license: string | undefined) => boolean,

@@ -1,4 +1,4 @@
-// Writes the software bill of materials of a store, in the format CycloneDX: `npm run sbom -- FILE`. It needs no network, and a build.
+// Writes a store's software bill of materials in CycloneDX format: `npm run sbom -- FILE`. Needs a build, but no network.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { withStoreFolder } from './storeLock.ts';

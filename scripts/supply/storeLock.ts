@@ -5,7 +5,7 @@ import { root } from '../keepPage.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** A package in `package-lock.json`, as far as it is read here. */
+/** The parts of a package in `package-lock.json` that are read here. */
 export interface LockedPackage {
   readonly name?: string;
   readonly version: string;
@@ -19,7 +19,7 @@ export interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** The lock of a store that has all published packages, by the folder of each package. */
+/** The lock of a store with all published packages, by package folder. */
 export interface StoreLock {
   readonly name: string;
   readonly version: string;
@@ -28,8 +28,8 @@ export interface StoreLock {
 }
 
 /**
- * Creates the lock of a store with all published packages from the lock of the repository: what npm installs for a merchant, and the
- * libraries that are bundled into our files, with all that those name as their dependencies. It needs a build, which tells what is bundled.
+ * Creates the lock of a store with all published packages from the repository's lock: what npm installs for a merchant, and the libraries
+ * bundled into our files, with all their dependencies. Needs a build, which determines what is bundled.
  */
 export function storeLock(): StoreLock {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
@@ -37,7 +37,7 @@ export function storeLock(): StoreLock {
   };
   const published = globSync(['packages/*', 'extensions/*'], { cwd: root }).toSorted();
   const nameOf = (folder: string): string => packages[folder]?.name ?? folder;
-  /** Where a folder of the repository lies in the store. */
+  /** Returns the location in the store for a folder of the repository. */
   const placed = (folder: string): string => {
     const own = published.find((one) => folder === one || folder.startsWith(`${one}/`));
     return own ? `node_modules/${nameOf(own)}${folder.slice(own.length)}` : folder;
@@ -57,10 +57,10 @@ export function storeLock(): StoreLock {
   return { ...head, lockfileVersion: 3, packages: Object.fromEntries([['', first], ...kept]) };
 }
 
-/** Creates a folder with the lock of a store and its package.json, for npm, and deletes it when the work is done. */
+/** Creates a folder with a store's lock and package.json, for npm, and deletes it after the work. */
 export function withStoreFolder<T>(work: (folder: string) => T): T {
   const around = mkdtempSync(path.join(tmpdir(), 'shop-supply-'));
-  // npm names the whole by its folder.
+  // npm names the project after its folder.
   const folder = path.join(around, 'store');
   mkdirSync(folder);
   try {
@@ -73,7 +73,7 @@ export function withStoreFolder<T>(work: (folder: string) => T): T {
   }
 }
 
-/** The packages that a package cannot do without, and those that are installed where the platform has them. */
+/** Returns a package's required dependencies, and those installed only on matching platforms. */
 function neededBy({
   dependencies,
   optionalDependencies,
@@ -84,7 +84,7 @@ function neededBy({
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** Finds a package as Node does: beside the one that names it, and in each folder above. A link leads to its folder. */
+/** Resolves a package as Node does: next to its dependent, and in each parent folder. Links are followed. */
 function resolved(packages: Readonly<Record<string, LockedPackage>>, from: string, name: string): string {
   for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, '')) {
     const candidate = `${folder}/node_modules/${name}`.replace(/^\//, '');
@@ -94,10 +94,10 @@ function resolved(packages: Readonly<Record<string, LockedPackage>>, from: strin
   }
 }
 
-/** The packages that contain code of libraries. */
+/** The packages with bundled libraries. */
 const BUNDLING = ['packages/admin', 'packages/runtime'];
 
-/** Adds the libraries that the built package has within it, as their license texts name them, to its dependencies. */
+/** Adds the libraries bundled in the built package, as listed in its license texts, to its dependencies. */
 function withBundled(folder: string, found: LockedPackage): LockedPackage {
   const texts = globSync(['dist/*/LICENSES.md', 'dist/platform/bundled/LICENSES.txt'], {
     cwd: path.join(root, folder),
@@ -113,7 +113,7 @@ function withBundled(folder: string, found: LockedPackage): LockedPackage {
   return { ...found, dependencies: { ...found.dependencies, ...Object.fromEntries(bundled) } };
 }
 
-/** Takes away what a package is for in this repository. */
+/** Removes the markers of a package's role in this repository. */
 function unmarked(found: object): Partial<LockedPackage> {
   const notes = ['dev', 'devDependencies', 'devOptional', 'extraneous', 'peer'];
   return Object.fromEntries(Object.entries(found).filter(([key]) => !notes.includes(key)));

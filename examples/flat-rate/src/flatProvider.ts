@@ -4,7 +4,7 @@ import { findSurcharge } from './flatRateSurcharge.repo.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
-    /** The price of a parcel: decimal text in major units of the currency of the shop. */
+    /** The price of a parcel: a decimal string in major units of the shop's currency. */
     readonly flatRatePrice: string;
   }
 }

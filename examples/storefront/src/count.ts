@@ -1,7 +1,7 @@
 import { kept } from './kept.ts';
 import { findCart } from './shop.ts';
 
-/** Shows how many units are in the cart. */
+/** Shows the number of units in the cart. */
 export async function showCount(): Promise<void> {
   const count = document.querySelector('#count') as HTMLElement;
   const id = kept.cart();

@@ -1,7 +1,7 @@
 type Child = Node | string | null | false | undefined;
 type Props = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
 
-/** Creates an element: texts are attributes, `true` is a bare attribute, functions listen to the event of their name. */
+/** Creates an element: strings become attributes, `true` a bare attribute, and functions listeners for the event of their name. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -17,13 +17,13 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Says something to people who do not see the page. */
+/** Announces a message to screen readers. */
 export function say(text: string): void {
   const status = document.querySelector('#status');
   if (status) status.textContent = text;
 }
 
-/** Shows a fault above a form, and leads the keyboard there. */
+/** Shows an error above a form, and moves the focus there. */
 export function fault(message: string): HTMLElement {
   const box = el('p', { class: 'fault', role: 'alert', tabindex: -1 }, message);
   queueMicrotask(() => box.focus());

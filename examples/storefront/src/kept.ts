@@ -1,4 +1,4 @@
-/** The values that the browser keeps between visits: the cart, and the order whose payment may not be finished. */
+/** The values that the browser stores between visits: the cart, and the order whose payment may not be finished. */
 
 export interface KeptOrder {
   readonly uuid: string;

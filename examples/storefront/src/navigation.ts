@@ -1,4 +1,4 @@
-/** Goes to a page of the storefront, without loading it anew. */
+/** Navigates to a page of the storefront without reloading. */
 export function go(path: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -4,7 +4,7 @@ import type { KeptOrder } from './kept.ts';
 import { go } from './navigation.ts';
 import { shop } from './shop.ts';
 
-/** Starts the payment of an order, by whatever method the shopper chose, and takes the step that the shop names. */
+/** Starts the payment of an order with the shopper's payment method, and performs the step returned by the shop. */
 export async function pay({ uuid, token }: KeptOrder, place: HTMLElement): Promise<void> {
   const return_url = `${location.origin}/thanks`;
   const { step } = await shop.orders.startPayment(uuid, { token, return_url });

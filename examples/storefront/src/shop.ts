@@ -3,16 +3,16 @@ import { graphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { carts, orders } from '@shop/sdk/resources';
 
-/** The shop that this storefront sells from. Its `cors.origins` must name the origin of the storefront. */
+/** The shop behind this storefront. Its `cors.origins` must list the storefront's origin. */
 const baseUrl = (import.meta.env['VITE_SHOP_URL'] as string | undefined) ?? 'http://localhost:3000';
 
-/** The client has the resources that the storefront uses; a bundler leaves out the others. */
+/** The client includes only the resources used by the storefront; a bundler drops the others. */
 export const shop = createClient({ baseUrl }, { carts, orders });
 
-/** Pictures of the shop may have paths of the shop. */
+/** The shop's images may have paths relative to the shop. */
 export const picture = (url: string): string => new URL(url, baseUrl).href;
 
-/** Returns words for a fault that a shopper can read. */
+/** Returns a shopper-friendly error message. */
 export function wordsFor(error: unknown): string {
   if (isShopError(error) && error.kind === 'api' && error.status < 500) return error.message;
   if (isShopError(error) && error.code === 'PAYMENT_NOT_STARTED') return error.message;

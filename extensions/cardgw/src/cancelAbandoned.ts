@@ -5,8 +5,8 @@ const BATCH = 100;
 const WAITS_FOR_MONEY = ['pending', 'cardgw_failed'];
 
 /**
- * Cancels card orders that stayed unpaid, so that their stock can be sold to others. The gateway comes first: money whose event
- * got lost is recorded, and an intent that could still be paid is canceled there before the order is.
+ * Cancels abandoned unpaid card orders, so that their stock can be sold to others. The gateway comes first: money whose event got lost is
+ * recorded, and an intent that could still be paid is canceled before the order.
  */
 export const cancelAbandoned = (ttlHours: number): Job => ({
   id: 'cancelAbandonedCardOrders',
@@ -22,7 +22,7 @@ export const cancelAbandoned = (ttlHours: number): Job => ({
   },
 });
 
-/** Reconciles one order. The others must not wait for one that fails; the next run tries it again. */
+/** Reconciles one order. A failure does not hold up the others, and is retried in the next run. */
 async function reconcileAlone(app: AppContext, order: Order): Promise<void> {
   try {
     await reconcile(app, order);
@@ -31,12 +31,12 @@ async function reconcileAlone(app: AppContext, order: Order): Promise<void> {
   }
 }
 
-/** Ends the payment and cancels the order. The next run looks again at a payment that the gateway still processes. */
+/** Ends the payment and cancels the order. A payment that the gateway is still processing is checked again in the next run. */
 async function reconcile(app: AppContext, order: Order): Promise<void> {
   if ((await app.payments.end(order.uuid)) === 'ended') await cancel(app, order);
 }
 
-/** Cancels the order. Somebody may have been faster, such as a webhook of the gateway. */
+/** Cancels the order. A gateway webhook, for example, may have been faster. */
 async function cancel(app: AppContext, order: Order): Promise<void> {
   try {
     await app.orders.cancel(order.uuid, storedText('cardgw.reason.abandoned'));

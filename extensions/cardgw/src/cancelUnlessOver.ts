@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 
 /**
- * Cancels an intent that no shopper is to pay any more. One that the shopper pays at this very moment, or that another call has just
- * canceled, the gateway refuses to cancel: it is over either way, and its status tells how.
+ * Cancels an intent that must no longer be paid. The gateway refuses to cancel an intent that is being paid at the same moment or was just
+ * canceled by another call. Either way the intent is over, and its status tells how.
  */
 export async function cancelUnlessOver(gateway: Stripe, id: string): Promise<void> {
   try {

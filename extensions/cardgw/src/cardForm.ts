@@ -4,21 +4,21 @@ import { CARD_SCRIPT_PATH } from './cardScript.ts';
 import { openIntent } from './createIntent.ts';
 import type { OpenGateway } from './gateway.ts';
 
-/** A card that was declined leaves the order payable by another one. */
+/** After a declined card, the order can still be paid with another one. */
 const PAYABLE = ['pending', 'cardgw_failed'];
 
-/** The data with which a front end takes a card: the gateway's script at `scriptUrl` pays by `clientSecret`. */
+/** The data that a front end needs to accept a card: the gateway's script at `scriptUrl` pays with `clientSecret`. */
 interface CardData {
   readonly publishableKey: string;
   readonly clientSecret: string;
   readonly scriptUrl: string;
-  /** The return address for the script: it records the payment, and leads on to the front end. */
+  /** The return URL for the script, which records the payment and redirects to the front end. */
   readonly returnUrl: string;
 }
 
 /**
- * Starts the payment by card: opens the order's one intent, or finds it. A shopper who has paid in another window needs no card,
- * and is led back.
+ * Starts a card payment: opens the order's only intent, or finds the existing one. A shopper who has already paid in another window is
+ * redirected back.
  */
 export async function startCard(
   { app, order, returnUrl }: StartCall,
@@ -38,8 +38,8 @@ async function openCard(app: AppContext, openGateway: OpenGateway, orderUuid: st
 }
 
 /**
- * Builds the form in which the shopper enters a card: the gateway's script draws its field into it, and the shop's own script
- * pays the order's one intent with the card. The card number never reaches the shop.
+ * Builds the card form: the gateway's script renders its field in the form, and the shop's script pays the order's only intent with the
+ * card. The card number never reaches the shop.
  */
 export async function cardForm(
   { app, order, token }: CheckoutCall,
@@ -74,7 +74,7 @@ export async function cardForm(
   };
 }
 
-/** The gateway's own script calls other addresses of the gateway, and loads its frames from there. */
+/** The gateway's script calls other hosts of the gateway, and loads its iframes from there. */
 const GATEWAY = 'https://js.stripe.com';
 
 const sourcesOf = (origin: string): NonNullable<Extract<CheckoutForm, { markup: unknown }>['sources']> =>

@@ -18,7 +18,7 @@ import { ONCE, definiteAnswer } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, gatewayStep, leastGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
 
-/** Creates the payment method for cards. It is offered as soon as there is a secret key. */
+/** Creates the payment method for cards. It is offered if a secret key is set. */
 export const cardMethod = (openGateway: OpenGateway, config: CardConfig): PaymentMethod => ({
   code: 'cardgw',
   name: 'Card',
@@ -62,14 +62,16 @@ export const cardMethod = (openGateway: OpenGateway, config: CardConfig): Paymen
   findAttempt: (attempt, order, app) => findAttempt(app, openGateway, attempt),
 });
 
-/** Finds the recorded intent of an order, or the stored one whose event may not have arrived yet. */
+/** Finds the recorded intent of an order, or the stored one if its event may not have arrived yet. */
 async function intentOf({ app, order, transaction }: PaymentCall): Promise<string | null> {
   if (transaction) return transaction.transaction_id;
   const stored = order.order_id === null ? null : await findIntent(app.db, order.order_id);
   return stored?.intent_id ?? null;
 }
 
-/** Captures an authorized intent. Another try finds the money captured, by the first try or at the gateway's dashboard. */
+/**
+ * Captures an authorized intent. A repeated attempt finds the money already captured, by the first attempt or in the gateway's dashboard.
+ */
 async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const id = await intentOf(call);
   const nothingHeld = () =>
@@ -106,7 +108,10 @@ async function voidHold(call: PaymentCall, openGateway: OpenGateway): Promise<Pa
   );
 }
 
-/** Refunds an intent. The attempt's key is in the refund's metadata, so that it is found when the gateway has forgotten the key. */
+/**
+ * Refunds an intent. The refund's metadata contains the attempt key, so that the refund can be found after the gateway has forgotten the
+ * key.
+ */
 async function refund(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const { transaction, order, idempotencyKey } = call;
   if (!transaction) throw nothingToRefund();
@@ -178,8 +183,7 @@ const refundRecord = (given: Stripe.Refund, intentId: string): PaymentRecord => 
 });
 
 /**
- * Converts an amount of the gateway. Throws an Error for an amount that the shop's currency does not have, so that the outcome
- * stays open.
+ * Converts an amount of the gateway. Throws an Error for an amount that is invalid in the shop's currency, so that the outcome stays open.
  */
 function money(units: number, code: string): { readonly amount: string; readonly currency: string } {
   const currency = code.toUpperCase();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The script of the payment page, which runs after the gateway's own: see `cardForm`. */
+/** The payment page script, which runs after the gateway's own: see `cardForm`. */
 export const cardScript = `(() => {
   const form = document.getElementById('cardgw-form');
   const fault = document.getElementById('cardgw-fault');
@@ -34,5 +34,5 @@ export const cardScript = `(() => {
 })();
 `;
 
-/** Another script has another path, so that browsers may keep it for good. */
+/** The path changes with the script, so that browsers may cache it forever. */
 export const CARD_SCRIPT_PATH = `/cardgw/form-${createHash('sha256').update(cardScript).digest('hex').slice(0, 16)}.js`;

@@ -3,7 +3,7 @@ import type { CardConfig } from './config.ts';
 
 const NEEDED = ['cardgwSecretKey', 'cardgwPublishableKey', 'cardgwEndpointSecret'] as const;
 
-/** Describes the account at the card gateway: its mode by its secret key, what is missing, and where its events go. */
+/** Describes the card gateway account: its mode by the secret key, what is missing, and where its events are sent. */
 export async function cardSetup(app: AppContext, { apiBase }: CardConfig): Promise<PaymentSetup> {
   const settings = await app.settings(NEEDED);
   const key = settings.cardgwSecretKey;
@@ -14,7 +14,7 @@ export async function cardSetup(app: AppContext, { apiBase }: CardConfig): Promi
   };
 }
 
-/** An address of its own instead of the gateway's is that of a simulator. */
+/** A custom URL instead of the gateway's is a simulator's. */
 function modeOf(key: string, apiBase: string | undefined): PaymentSetup['mode'] {
   if (apiBase !== undefined) return 'simulated';
   return /^[sr]k_live_/.test(key) ? 'live' : 'test';

@@ -9,13 +9,13 @@ export const findIntent = (db: Db, orderId: number) =>
   db.maybeOne(sql.type(intentRow)`
     select generation, intent_id from cardgw_intent where order_id = ${orderId} order by generation desc limit 1`);
 
-/** Inserts an intent. When two are opened for the same generation at the same time, the first is kept. */
+/** Inserts an intent. If two are opened concurrently for the same generation, the first is kept. */
 export const insertIntent = (db: Db, orderId: number, generation: number, intentId: string) =>
   db.run(sql.type(noColumns)`
     insert into cardgw_intent (order_id, generation, intent_id) values (${orderId}, ${generation}, ${intentId})
     on conflict do nothing`);
 
-/** Reports whether another intent was opened for the order after this one. */
+/** Reports whether a newer intent was opened for the order. */
 export const isReplacedIntent = (db: Db, intentId: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`
     select from cardgw_intent earlier join cardgw_intent later using (order_id)

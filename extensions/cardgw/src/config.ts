@@ -1,21 +1,21 @@
 import { z } from '@shop/runtime/extension';
 import type { SettingDefinition } from '@shop/runtime/extension';
 
-/** The part `system.cardgw` of the configuration. Its keys and secrets win over the settings of the same names. */
+/** The `system.cardgw` section of the configuration. Its keys and secrets take precedence over the settings with the same names. */
 export const cardConfig = z
   .strictObject({
     secretKey: z.string().min(1).optional(),
-    /** The key with which browsers draw the card field. */
+    /** The key that browsers use to render the card field. */
     publishableKey: z.string().min(1).optional(),
-    /** The secret that signs the webhooks. */
+    /** The secret that webhooks are signed with. */
     endpointSecret: z.string().min(1).optional(),
-    /** The address of the gateway's API; absent: that of the gateway itself. */
+    /** The base URL of the gateway's API. Default: the gateway itself. */
     apiBase: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
-    /** The script that draws the card field. */
+    /** The script that renders the card field. */
     scriptUrl: z.url().default('https://js.stripe.com/v3/'),
-    /** The hours that an order may stay unpaid before it is canceled. */
+    /** The hours before an unpaid order is canceled. */
     abandonedOrderTtlHours: z.number().positive().default(24),
-    /** The milliseconds that the gateway may take for one try of a call. */
+    /** The timeout of each attempt to call the gateway, in milliseconds. */
     timeoutMs: z.int().positive().default(10_000),
   })
   .prefault({});
@@ -42,7 +42,7 @@ export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
     group: 'payments',
     label: 'Card gateway: publishable key',
   },
-  /** The payment mode: `capture` takes the money at once; anything else holds it until the order is captured. */
+  /** The payment mode: `capture` captures immediately; any other value only authorizes until the order is captured. */
   cardgwPaymentMode: {
     schema: z
       .string()

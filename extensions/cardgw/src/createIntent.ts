@@ -8,8 +8,8 @@ import { toGatewayAmount } from './gatewayAmount.ts';
 import { moneyEventOf } from './intentReport.ts';
 
 /**
- * Returns the secret with which the shopper's browser pays an order: that of its one live intent at the gateway, which is opened
- * when there is none. Throws `INVALID_ORDER` (400) unless it is a card order that waits to be paid.
+ * Returns the client secret with which the shopper's browser pays an order. It belongs to the order's only live intent at the gateway,
+ * which is opened if there is none. Throws `INVALID_ORDER` (400) unless it is a card order awaiting payment.
  */
 export const createIntent = async (
   app: AppContext,
@@ -20,11 +20,11 @@ export const createIntent = async (
 export interface OpenIntent {
   readonly id: string;
   readonly secret: string;
-  /** Reports whether the shopper has paid it, or the gateway processes the payment. */
+  /** Whether the shopper has paid the intent, or the gateway is processing the payment. */
   readonly isDone: boolean;
 }
 
-/** Returns the one live intent of an order with one of these payment statuses, and opens it when there is none. */
+/** Returns the only live intent of an order with one of these payment statuses, and opens one if there is none. */
 export async function openIntent(
   app: AppContext,
   openGateway: OpenGateway,
@@ -51,7 +51,7 @@ async function payableOrder(app: AppContext, uuid: string, statuses: readonly st
   return order;
 }
 
-/** Opens an intent. Callers at the same time use the same key and get the same intent. */
+/** Opens an intent. Concurrent callers use the same key and get the same intent. */
 async function newIntent(
   app: AppContext,
   gateway: Stripe,
@@ -74,7 +74,7 @@ async function newIntent(
   );
   await insertIntent(app.db, order.order_id, generation, intent.id);
   const kept = await findIntent(app.db, order.order_id);
-  // The capture mode was changed between two calls: the order's intent is that of the other call.
+  // The capture mode was changed between two calls. The order keeps the other call's intent.
   if (kept && kept.intent_id !== intent.id) {
     await cancelUnlessOver(gateway, intent.id);
     return gateway.paymentIntents.retrieve(kept.intent_id);
@@ -83,7 +83,7 @@ async function newIntent(
   return intent;
 }
 
-/** Cancels a new intent when its order was canceled or its payment ended before there was an intent to cancel. */
+/** Cancels a new intent if its order was canceled or its payment ended before the intent existed. */
 async function checkStillPayable(
   app: AppContext,
   gateway: Stripe,

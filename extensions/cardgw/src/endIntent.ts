@@ -8,8 +8,8 @@ import type { OpenGateway } from './gateway.ts';
 import { intentReport, moneyEventOf } from './intentReport.ts';
 
 /**
- * Cancels the live intent of an order at the gateway, so that no card pays it any more. Returns the report of an intent that was
- * paid; throws when the gateway does not answer or still processes it.
+ * Cancels an order's live intent at the gateway, so that no card can pay it any more. Returns the report of a paid intent. Throws if the
+ * gateway does not respond or is still processing the payment.
  */
 export async function endIntent(
   { app, order }: EndCall,
@@ -35,10 +35,7 @@ function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {
   return report;
 }
 
-/**
- * Cancels the intent of a canceled order at the gateway, so that it cannot be paid any more; delivery is repeated until that is
- * done.
- */
+/** Cancels a canceled order's intent at the gateway, so that it can no longer be paid. The delivery is repeated until that succeeds. */
 export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   defineSubscriber({
     id: 'cardgw.closeIntent',
@@ -49,8 +46,8 @@ export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   });
 
 /**
- * Cancels the intent with which an order's shopper could still pay. Money that was taken meanwhile stays: its event records it,
- * and the merchant refunds it. Throws when the gateway does not answer, or cannot cancel the intent yet.
+ * Cancels the intent with which a shopper could still pay an order. Money captured in the meantime stays: its event records it, and the
+ * merchant refunds it. Throws if the gateway does not respond, or cannot cancel the intent yet.
  */
 async function closeIntent(
   app: AppContext,

@@ -4,10 +4,10 @@ import type { AppContext, PaymentCall } from '@shop/runtime/extension';
 import type { CardConfig } from './config.ts';
 import { refusedByGateway } from './errors.ts';
 
-/** Opens the gateway's client with the current secret key. Throws without a secret key. */
+/** Opens the gateway client with the current secret key. Throws if there is none. */
 export type OpenGateway = (app: AppContext) => Promise<Stripe>;
 
-/** Creates the function that opens the client. It keeps one client while the key stays the same, to reuse its connections. */
+/** Creates the function that opens the client. The client is reused, with its connections, while the key stays the same. */
 export function gatewayOpener(config: CardConfig): OpenGateway {
   let open: { readonly key: string; readonly client: Stripe } | null = null;
   return async (app) => {
@@ -23,7 +23,7 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   return new Stripe(key, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
-    // The client's default HTTP retries after a cut connection in any case, and hides that the first try may have succeeded.
+    // The client's default HTTP implementation always retries after a cut connection, and hides that the first attempt may have succeeded.
     httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
     ...(base && {
@@ -34,18 +34,18 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   });
 }
 
-/** The 4xx statuses that say nothing about an earlier try of the same call, which may have succeeded. */
+/** 4xx statuses that say nothing about an earlier attempt of the same call, which may have succeeded. */
 const INDEFINITE = new Set([401, 403, 408, 409, 425, 429]);
 const TRIES = 2;
 const PAUSE_MS = 200;
 
-/** The options of calls that `definiteAnswer` repeats by itself. */
+/** The options of calls that `definiteAnswer` repeats itself. */
 export const ONCE = { maxNetworkRetries: 0 } as const;
 
 /**
- * Creates a call, and repeats it once when its outcome is unknown. Throws a refusal in the gateway's words when the gateway refused
- * it for good: with a 4xx answer that holds for earlier tries too, or when no earlier try can have succeeded. After any other
- * throw the outcome is unknown.
+ * Makes a call, and repeats it once if its outcome is unknown. Throws a refusal with the gateway's message if the gateway rejected the
+ * call for good: with a 4xx response that covers earlier attempts too, or if no earlier attempt can have succeeded. After any other error
+ * the outcome is unknown.
  */
 export async function definiteAnswer<T>(
   { isRetry }: Pick<PaymentCall, 'isRetry'>,
@@ -67,7 +67,7 @@ export async function definiteAnswer<T>(
   }
 }
 
-/** Returns the answer by which the gateway refused this try, or null. */
+/** Returns the error response with which the gateway rejected this attempt, or null. */
 const refusalIn = (error: unknown): Stripe.errors.StripeError | null =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && isRefused(error.statusCode)
     ? error

@@ -1,6 +1,6 @@
 import { digitsOf, toDecimal, toMinor } from '@shop/runtime/extension';
 
-/** The currencies that do not have 2 digits at the gateway, whose digits differ from the shop's. */
+/** Currencies without decimal places at the gateway. Its decimal places may differ from the shop's. */
 const WITHOUT_DIGITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const WITH_THREE_DIGITS = new Set('BHD JOD KWD OMR TND'.split(' '));
 
@@ -10,39 +10,39 @@ function gatewayDigits(currency: string): number {
 }
 
 /**
- * Returns the smallest amount of a currency that the gateway moves, in the shop's minor units. In currencies with three digits the
- * last one must be 0.
+ * Returns the smallest step of an amount at the gateway, in the shop's minor units. In currencies with three decimal places, the last
+ * digit must be 0.
  */
 export function gatewayStep(currency: string): number {
   const units = WITH_THREE_DIGITS.has(currency) ? 10 : 1;
   return Math.max(units * 10 ** (digitsOf(currency) - gatewayDigits(currency)), 1);
 }
 
-/** The least amounts that the gateway takes in the currencies for which it names one, as decimal text. */
+/** The gateway's minimum amounts by currency, as decimal strings. */
 const LEAST: ReadonlyMap<string, string> = new Map(
   'AED 2,AUD 0.50,BGN 1,BRL 0.50,CAD 0.50,CHF 0.50,CZK 15,DKK 2.50,EUR 0.50,GBP 0.30,HKD 4,HUF 175,INR 0.50,JPY 50,MXN 10,MYR 2,NOK 3,NZD 0.50,PLN 2,RON 2,SEK 3,SGD 0.50,THB 10,USD 0.50'
     .split(',')
     .map((entry) => entry.split(' ') as [string, string]),
 );
 
-/** Returns the smallest amount of a currency that the gateway takes, in the shop's minor units. */
+/** Returns the minimum amount that the gateway accepts in a currency, in the shop's minor units. */
 export const leastGatewayAmount = (currency: string): number =>
   toMinor(LEAST.get(currency) ?? toDecimal(1, currency), currency);
 
-/** Converts a decimal amount to the gateway's units; null: the gateway cannot move exactly that amount. */
+/** Converts a decimal amount to the gateway's units, or returns null if the gateway cannot represent it exactly. */
 export function toGatewayAmount(amount: string, currency: string): number | null {
   const minor = toMinor(amount, currency);
   if (minor % gatewayStep(currency) !== 0) return null;
   return shifted(minor, gatewayDigits(currency) - digitsOf(currency));
 }
 
-/** Converts an amount of the gateway to decimal text; null: the shop's currency has no such amount. */
+/** Converts an amount of the gateway to a decimal string, or returns null if it is invalid in the shop's currency. */
 export function fromGatewayAmount(units: number, currency: string): string | null {
   const minor = shifted(units, digitsOf(currency) - gatewayDigits(currency));
   return minor === null ? null : toDecimal(minor, currency);
 }
 
-/** Multiplies by a power of ten; null: the result is not a whole number. */
+/** Multiplies by a power of ten. Returns null if the result is not an integer. */
 function shifted(units: number, digits: number): number | null {
   const result = digits >= 0 ? units * 10 ** digits : units / 10 ** -digits;
   return Number.isSafeInteger(result) ? result : null;

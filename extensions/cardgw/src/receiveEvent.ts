@@ -10,7 +10,7 @@ import { recordFailedRefund, recordRefunds } from './recordRefunds.ts';
 /** The events of a refund that failed later. A gateway sends the newer name, the older one, or both. */
 const REFUND_EVENTS = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated']);
 
-/** The number of seconds by which the time of a signature may differ from now. */
+/** Maximum difference between the signature's time and now, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedDelivery {
@@ -19,8 +19,8 @@ export interface SignedDelivery {
 }
 
 /**
- * Handles a webhook of the gateway. Null: it was handled, or there was nothing to do. Text: why it was not handled, because it is
- * not the gateway's, or something failed and the gateway must deliver it again.
+ * Handles a gateway webhook. Returns null if it was handled or needs no action, otherwise the reason that it was not handled: it was not
+ * sent by the gateway, or something failed and the gateway must deliver it again.
  */
 export async function receiveEvent(
   app: AppContext,
@@ -43,7 +43,7 @@ function openEvent(app: AppContext, { body, signature }: SignedDelivery, secret:
   if (!signature) throw unverified('The signature is missing');
   const now = app.clock.now().getTime();
   const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
-  // The library limits only the age: a signature with a time in the future would stay valid until then.
+  // The library limits only the age, so a signature with a future time would stay valid for longer.
   if (signedAt(signature) * 1000 - now > TOLERANCE_SECONDS * 1000)
     throw unverified('Timestamp outside the tolerance zone');
   return event;
@@ -65,7 +65,7 @@ const firstLine = (text: string): string => text.split('\n', 1)[0]?.trim() ?? ''
 
 async function handle(app: AppContext, openGateway: OpenGateway, signed: unknown): Promise<void> {
   const event = eventObject.safeParse(signed);
-  // The signature is valid, but the shop does not know this shape of event.
+  // The signature is valid, but the shop does not know this event format.
   if (!event.success) return;
   const { type, data } = event.data;
   const intentEvent = INTENT_EVENTS.find((known) => known === type);

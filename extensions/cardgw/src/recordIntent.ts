@@ -6,8 +6,8 @@ import { intentReport } from './intentReport.ts';
 import type { IntentEvent } from './intentReport.ts';
 
 /**
- * Records an event of an intent, in one transaction under its order's lock. Intents of no card order of the shop are ignored; an
- * amount or currency other than the order's is logged, and nothing is written.
+ * Records an intent event, in one transaction under its order's lock. Intents without a card order in the shop are ignored. If the amount
+ * or currency differs from the order's, this is logged and nothing is written.
  */
 export async function recordIntent(app: AppContext, event: IntentEvent, intent: IntentObject): Promise<void> {
   const report = intentReport(event, intent);
@@ -24,7 +24,7 @@ export async function recordIntent(app: AppContext, event: IntentEvent, intent: 
   }
 }
 
-/** Reports whether a later intent took the place of this one, and the order was not paid with this one all the same. */
+/** Reports whether a later intent replaced this one, and the order was not paid with this one after all. */
 async function isReplaced(app: AppContext, intentId: string): Promise<boolean> {
   if (!(await isReplacedIntent(app.db, intentId))) return false;
   return (await app.orders.find(app.db, { method: 'cardgw', transactionId: intentId })) === null;

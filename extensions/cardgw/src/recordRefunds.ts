@@ -7,12 +7,12 @@ import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount } from './gatewayAmount.ts';
 
 const CARD = 'cardgw';
-/** The attempt key of a refund that was not made by an attempt of the shop. */
+/** The attempt key of a refund that was not created by the shop. */
 const ELSEWHERE = 'elsewhere';
 
 /**
- * Records the refunds of a charge, each once. The order is that of the recorded payment; without one nothing happens. Refunds that
- * the event leaves out are read from the gateway, before the transaction.
+ * Records the refunds of a charge, each once. The order is found through the recorded payment; without one, nothing happens. Refunds
+ * omitted in the event are read from the gateway before the transaction.
  */
 export async function recordRefunds(
   app: AppContext,
@@ -31,7 +31,7 @@ export async function recordRefunds(
   await (reports.length === 1 ? write(app.db) : app.db.transaction(write));
 }
 
-/** Records that a refund failed, perhaps long after it was recorded. Refunds that did not fail or are of no order are ignored. */
+/** Records that a refund failed, possibly long after it was recorded. Ignores refunds that did not fail or belong to no order. */
 export async function recordFailedRefund(app: AppContext, refund: RefundObject): Promise<void> {
   const intentId = refund.payment_intent;
   if (!intentId || counts(refund)) return;
@@ -43,7 +43,7 @@ export async function recordFailedRefund(app: AppContext, refund: RefundObject):
 const GONE = new Set(['failed', 'canceled']);
 const counts = ({ status }: RefundObject): boolean => !GONE.has(status ?? '');
 
-/** Returns the refunds of the event; null: the event does not have all of them. */
+/** Returns the event's refunds, or null if the event does not contain all of them. */
 function refundsInEvent({ refunds, amount_refunded: total }: ChargeObject): readonly RefundObject[] | null {
   if (!refunds || refunds.has_more || refunds.data.length === 0) return null;
   const counted = refunds.data.filter(counts);
@@ -51,7 +51,7 @@ function refundsInEvent({ refunds, amount_refunded: total }: ChargeObject): read
   return total === undefined || total === null || given === total ? counted : null;
 }
 
-/** Reads the refunds from the gateway, and adds those of the event: the gateway may not know the charge any more. */
+/** Reads the refunds from the gateway, and adds those in the event, because the gateway may no longer know the charge. */
 async function refundsAtGateway(
   app: AppContext,
   openGateway: OpenGateway,
@@ -102,7 +102,7 @@ function reportOf(
   ];
 }
 
-/** Applies the report of a refund. An impossible one, in another currency or of more than was paid, is not delivered again. */
+/** Applies a refund report. An impossible one, in another currency or for more than was paid, is not delivered again. */
 async function writeRefund(app: AppContext, report: PaymentReport, db: Db): Promise<void> {
   const fields = { order: report.order, refund: report.record?.transactionId };
   try {

@@ -10,14 +10,14 @@ import { recordIntent } from './recordIntent.ts';
 export interface CardReturn {
   readonly order_id: string;
   readonly payment_intent: string;
-  /** The order's token. The payment page puts it into the address that the gateway sends the shopper back to. */
+  /** The order's token. The payment page adds it to the URL that the gateway redirects the shopper to. */
   readonly token?: string | undefined;
 }
 
 /**
- * Returns the address that a shopper who comes back from the gateway is sent to. A payment is recorded at once. After a failed
- * payment the cart is opened again, and an order that still waits gets the status failed. Throws 404 unless it is a card order
- * with this intent, and 502 when the gateway does not answer.
+ * Returns the URL that a shopper returning from the gateway is redirected to. A payment is recorded immediately. After a failed payment,
+ * the cart is reopened and a pending order gets the failed status. Throws 404 unless it is a card order with this intent, and 502 if the
+ * gateway does not respond.
  */
 export async function returnFromGateway(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function returnFromGateway(
   const intent = await readIntent(app, openGateway, back.payment_intent);
   if (intent.metadata['order_id'] !== order.uuid) throw notFound();
   const event = moneyEventOf(intent.status);
-  // The webhook does the same, and may come later or never.
+  // The webhook does the same, but may arrive later or never.
   if (event !== null) await recordIntent(app, event, intentObject.parse(intent));
   if (event !== null || intent.status === 'processing')
     return app.orders.frontEndUrl(order) ?? app.orders.confirmationUrl(order.uuid, back.token);

@@ -1,6 +1,6 @@
 import type { AdminParts } from '@shop/runtime/extension';
 
-/** The action on the list of orders that records the cash which a carrier has settled. */
+/** The order list action that records the cash settled by a carrier. */
 export const adminParts: AdminParts = {
   name: 'cod',
   module: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The name of payment on delivery, and how it is paid, as shoppers read them. */
+/** The shopper-facing name and instructions of cash on delivery. */
 export const codMessages = defineMessages('cod', 'en', {
   'cod.name': 'Cash on delivery',
   'cod.instructions': 'Please have {amount} ready when your order arrives.',

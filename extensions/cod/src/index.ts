@@ -4,10 +4,7 @@ import { adminParts } from './adminParts.ts';
 import { codMessages } from './codMessages.ts';
 import { codSettings } from './codSettings.ts';
 
-/**
- * Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when the cash has
- * arrived.
- */
+/** Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when the cash has arrived. */
 const cashOnDelivery: PaymentMethod = {
   code: 'cod',
   name: 'Cash on delivery',
@@ -29,7 +26,7 @@ const cashOnDelivery: PaymentMethod = {
       refundable: true,
     },
   ],
-  // Nobody hands over cash where nothing is delivered, unless the merchant hands goods over in another way.
+  // Cash on delivery requires a delivery, unless the merchant hands over goods in another way.
   isOffered: async ({ noShippingRequired }, app) =>
     !noShippingRequired || (await app.setting('codWithoutDelivery')) === 1,
   onOrderPlaced: ({ order }): PaymentRecord => ({
@@ -48,7 +45,7 @@ const cashOnDelivery: PaymentMethod = {
     ...offline(call, `cod-capture-${call.order.uuid}-${call.attemptedAt.getTime()}`),
     action: 'capture',
   }),
-  // Two refunds of an order may be made in the same millisecond: their own keys distinguish them.
+  // Two refunds of an order may be made in the same millisecond. Their keys distinguish them.
   refund: async (call) => ({
     ...offline(call, `cod-refund-${call.order.uuid}-${call.idempotencyKey}`),
     action: 'refund',

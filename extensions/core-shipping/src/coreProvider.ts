@@ -21,7 +21,7 @@ export const coreProvider: ShippingProvider = {
   seedDemo: ({ app, db, zone }) => seedDemo(app, db, zone.id),
 };
 
-/** Creates the method of a rate, or none when the rate has no cost. */
+/** Creates a rate's method, or none if the rate has no cost. */
 function methodsOf(rate: OfferedRate, load: Load): readonly ShippingMethod[] {
   const cost = costOf(rate, load);
   if (cost === null) return [];

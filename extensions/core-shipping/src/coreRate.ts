@@ -5,7 +5,7 @@ const amount = (what: string) =>
   kind('money', `${what}, in the currency of the shop, with or without tax as its prices are.`);
 const tierCost = decimal.meta(amount('The cost from there on'));
 
-/** A tier of a rate by the value of the cart. Numbers are kept as they were sent. */
+/** A rate tier by cart value. Numbers are stored as sent. */
 export const priceTier = z.object({
   min_price: decimal.meta(
     kind('money', 'The least subtotal of the tier, in the currency of the shop, without tax.'),
@@ -13,7 +13,7 @@ export const priceTier = z.object({
   cost: tierCost,
 });
 
-/** A tier of a rate by the weight of the cart. */
+/** A rate tier by cart weight. */
 export const weightTier = z.object({
   min_weight: decimal.describe('The least weight of the tier, in the weight unit of the shop.'),
   cost: tierCost,

@@ -31,7 +31,7 @@ export const listMethodsByIds = (db: Db, ids: readonly number[]): Promise<readon
 export const insertMethod = (db: Db, values: MethodValues): Promise<CoreMethod> =>
   db.one(sql.type(coreMethod)`${methods.insert(values)} returning ${columns}`);
 
-/** Writes the values that are given. Returns null if there is no such method. */
+/** Updates the given values. Returns null if the method does not exist. */
 export const updateMethodRow = (
   db: Db,
   uuid: string,
@@ -40,7 +40,7 @@ export const updateMethodRow = (
   db.maybeOne(sql.type(coreMethod)`
     ${methods.update(values)} where ${methods.is({ uuid })} returning ${columns}`);
 
-/** Deletes a method with its rates. Returns it as it was, or null. */
+/** Deletes a method with its rates. Returns the deleted method, or null. */
 export const deleteMethodRow = (db: Db, uuid: string): Promise<CoreMethod | null> =>
   db.maybeOne(sql.type(coreMethod)`
     delete from core_shipping_method method where ${methods.is({ uuid })} returning ${columns}`);

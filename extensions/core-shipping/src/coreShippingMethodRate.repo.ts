@@ -3,7 +3,7 @@ import type { Db, ValuesOf } from '@shop/runtime/extension';
 import { coreRate } from './coreRate.ts';
 import type { CoreRate } from './coreRate.ts';
 
-/** A rate with the columns of its method that an offer shows. */
+/** A rate with its method's columns that appear in an offer. */
 const offeredRate = coreRate.extend({
   method_uuid: column.uuid,
   name: column.text,
@@ -13,7 +13,7 @@ const offeredRate = coreRate.extend({
 });
 export type OfferedRate = z.output<typeof offeredRate>;
 
-/** The values of a rate as they were sent: PostgreSQL makes decimals of `cost`, `min` and `max`. */
+/** The values of a rate as sent. PostgreSQL converts `cost`, `min` and `max` to decimals. */
 const sentRate = coreRate.extend({
   cost: z.union([z.string(), z.number()]).nullable(),
   min: z.union([z.string(), z.number()]).nullable(),
@@ -60,27 +60,27 @@ export const findRate = (db: Db, uuid: string): Promise<CoreRate | null> =>
 
 const bindingRow = z.object({ method_id: column.int.nullable(), zone_id: column.int.nullable() });
 
-/** Finds the ids of a method and a zone by their uuids; null for one that does not exist. */
+/** Finds the IDs of a method and a zone by UUID. Null for one that does not exist. */
 export const findBinding = (db: Db, methodUuid: string, zoneUuid: string | null) =>
   db.one(sql.type(bindingRow)`
     select
       (select core_shipping_method_id from core_shipping_method where uuid = ${methodUuid}) as method_id,
       (select shipping_zone_id from shipping_zone where uuid = ${zoneUuid}) as zone_id`);
 
-/** Inserts a rate. A second one for a method and zone violates `core_shipping_method_rate_key`. */
+/** Inserts a rate. A second rate for a method and zone violates `core_shipping_method_rate_key`. */
 export const insertRate = (db: Db, methodId: number, zoneId: number, values: RateValues): Promise<CoreRate> =>
   db.one(sql.type(coreRate)`
     ${rates.insert(values, { method_id: sql.fragment`${methodId}::int`, zone_id: sql.fragment`${zoneId}::int` })}
     returning ${columns}`);
 
-/** Writes all values of a rate. Returns null if there is no such rate. */
+/** Replaces all values of a rate. Returns null if the rate does not exist. */
 export const replaceRateRow = (db: Db, uuid: string, values: RateValues): Promise<CoreRate | null> =>
   db.maybeOne(sql.type(coreRate)`
     ${rates.update(values)} where ${rates.is({ uuid })} returning ${columns}`);
 
 const noColumns = z.object({});
 
-/** Deletes a rate. Returns whether there was one. */
+/** Deletes a rate. Reports whether it existed. */
 export const deleteRateRow = async (db: Db, uuid: string): Promise<boolean> =>
   (await db.run(sql.type(noColumns)`
     delete from core_shipping_method_rate rate where ${rates.is({ uuid })}`)) > 0;

@@ -2,33 +2,33 @@ import { compareDecimals } from './decimal.ts';
 
 type Decimal = string | number;
 
-/** A tier by the value of the cart. */
+/** A tier by cart value. */
 export interface PriceTier {
   readonly min_price: Decimal;
   readonly cost: Decimal;
 }
-/** A tier by the weight of the cart. */
+/** A tier by cart weight. */
 export interface WeightTier {
   readonly min_weight: Decimal;
   readonly cost: Decimal;
 }
 
-/** The columns of a rate that its cost follows from. */
+/** The columns that determine the cost of a rate. */
 export interface RateCost {
   readonly cost: string | null;
   readonly price_based_cost: readonly PriceTier[] | null;
   readonly weight_based_cost: readonly WeightTier[] | null;
 }
 
-/** The shipped goods as decimal texts: their value in the cart's currency, their weight in the store's unit. */
+/** The shipped items as decimal strings: their value in the cart's currency, their weight in the store's unit. */
 export interface Load {
   readonly value: string;
   readonly weight: string;
 }
 
 /**
- * Computes the cost of a rate: the first that is set of the flat cost, the tiers by value and the tiers by weight. Null when
- * none is: the rate is skipped.
+ * Computes the cost of a rate from the first one set: the flat cost, the tiers by value, or the tiers by weight. Null if none is set, in
+ * which case the rate is skipped.
  */
 export function costOf(rate: RateCost, { value, weight }: Load): Decimal | null {
   if (rate.cost !== null) return rate.cost;
@@ -45,7 +45,7 @@ export function costOf(rate: RateCost, { value, weight }: Load): Decimal | null 
   return null;
 }
 
-/** Returns the cost of the highest tier that the amount reaches. Below the lowest it is free. */
+/** Returns the cost of the highest tier reached by the amount. Free below the lowest tier. */
 function tierCost(
   tiers: readonly { readonly min: Decimal; readonly cost: Decimal }[],
   amount: string,

@@ -2,18 +2,18 @@ import { z } from '@shop/runtime/extension';
 
 const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/;
 
-/**
- * A number that is not negative, as decimal text or JSON number: up to 12 digits before the point and 6 after it. It is kept
- * as it was sent.
- */
+/** A non-negative number, as a decimal string or JSON number, with up to 12 digits before the decimal point and 6 after. Stored as sent. */
 export const decimal = z.union([z.string(), z.number()]).refine((value) => DECIMAL.test(String(value)), {
   error: (issue) => `${issue.path?.join('.') ?? 'It'} must be a decimal number of 0 or more`,
   params: { rule: 'minimum', values: { limit: 0 } },
-  // Later checks, such as a comparison of two numbers, would fail on it.
+  // Later checks, such as comparing two numbers, would fail on an invalid value.
   abort: true,
 });
 
-/** Compares two decimals: below 0, 0 or above 0 as `a` is less than, equal to or greater than `b`. Exact: decimals are never made floats. */
+/**
+ * Compares two decimals exactly, without converting them to floats. Returns a negative number, 0 or a positive number if `a` is less than,
+ * equal to or greater than `b`.
+ */
 export function compareDecimals(a: string | number, b: string | number): number {
   const [wholeA = '0', fractionA = ''] = String(a).split('.');
   const [wholeB = '0', fractionB = ''] = String(b).split('.');

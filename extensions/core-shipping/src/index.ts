@@ -3,7 +3,7 @@ import { coreProvider } from './coreProvider.ts';
 import { methodRoutes } from './methodRoutes.ts';
 import { rateRoutes } from './rateRoutes.ts';
 
-/** The built-in shipping provider `core`: shipping methods of the shop, priced for each zone by value and weight. */
+/** The built-in shipping provider `core`: the shop's shipping methods, priced for each zone by value and weight. */
 export default defineExtension({
   name: 'core-shipping',
   api: '^1.0',

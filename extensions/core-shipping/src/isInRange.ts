@@ -1,7 +1,7 @@
 import type { Load } from './costOf.ts';
 import { compareDecimals } from './decimal.ts';
 
-/** The columns of a rate that restrict it to some carts. */
+/** The columns that restrict a rate to some carts. */
 export interface RateCondition {
   readonly condition_type: 'price' | 'weight' | null;
   readonly min: string | null;
@@ -9,8 +9,8 @@ export interface RateCondition {
 }
 
 /**
- * Reports whether a rate applies to a load: its value or weight lies in [min, max), and null is no bound. Without a condition it
- * applies to all, and the bounds do not count.
+ * Reports whether a rate applies to a load: its value or weight is in [min, max), where null means unbounded. Without a condition, the
+ * rate always applies and the bounds are ignored.
  */
 export function isInRange({ condition_type, min, max }: RateCondition, { value, weight }: Load): boolean {
   if (condition_type === null) return true;

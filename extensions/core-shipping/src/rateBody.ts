@@ -26,12 +26,12 @@ interface Range {
   readonly max: string | number | null;
 }
 
-/** Reports whether a cart can meet a condition. Without a condition the bounds do not count. */
+/** Reports whether any cart can meet a condition. Without a condition, the bounds are ignored. */
 const canHold = ({ condition_type, min, max }: Range) =>
   condition_type === null || min === null || max === null || compareDecimals(min, max) < 0;
 const cannotHold = { ...breaks('greater', 'max must be greater than min', { than: 'min' }), path: ['max'] };
 
-/** The body of a rate. A field that is left out is null, and `is_enabled` is true, both for a new rate and for a replacement. */
+/** The body of a rate. An omitted field is null, and `is_enabled` defaults to true, both for a new rate and for a replacement. */
 export const rateBody = z.object(fields).refine(canHold, cannotHold);
 export const newRateBody = z
   .object({

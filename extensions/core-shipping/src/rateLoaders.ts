@@ -4,17 +4,17 @@ import type { CoreRate } from './coreRate.ts';
 import { listMethodsByIds } from './coreShippingMethod.repo.ts';
 import { listRatesBy } from './coreShippingMethodRate.repo.ts';
 
-/** Loads the rates of methods by the integer id of the method. */
+/** Loads the rates of methods by the method's integer ID. */
 export const ratesOfMethod: LoaderDefinition<number, readonly CoreRate[]> = {
   load: (ids, context) => ratesBy('method_id', ids, context),
 };
 
-/** Loads the rates of zones by the integer id of the zone. */
+/** Loads the rates of zones by the zone's integer ID. */
 export const ratesOfZone: LoaderDefinition<number, readonly CoreRate[]> = {
   load: (ids, context) => ratesBy('zone_id', ids, context),
 };
 
-/** Loads methods by their integer id, null for one that does not exist. */
+/** Loads methods by integer ID. Null for one that does not exist. */
 export const methodOfRate: LoaderDefinition<number, CoreMethod | null> = {
   async load(ids, { db }) {
     const methods = new Map(

@@ -29,7 +29,7 @@ const METHODS = [
   { name: 'Express delivery', sort_order: 1, rate: { ...defaults, cost: 15 } },
 ];
 
-/** Creates two methods for the demo store, priced in one of its zones. */
+/** Creates two methods for the demo store, with rates in one of its zones. */
 export async function seedDemo(app: AppContext, db: Db, zoneId: number): Promise<void> {
   const known = new Map((await listMethods(db)).map((method) => [method.name, method]));
   for (const { name, sort_order, rate } of METHODS) {

@@ -14,7 +14,7 @@ export const createMethod = (app: AppContext, db: Db, values: MethodValues): Pro
     }),
   );
 
-/** Updates the fields that are given. Throws 400 for an unknown method and for a name in use. */
+/** Updates the given fields. Throws 400 for an unknown method and for a name in use. */
 export const updateMethod = (
   app: AppContext,
   db: Db,
@@ -28,14 +28,14 @@ export const updateMethod = (
     }),
   );
 
-/** Deletes a method with all its rates. Returns it as it was. Throws 400 for an unknown method. */
+/** Deletes a method with all its rates. Returns the deleted method. Throws 400 for an unknown method. */
 export const deleteMethod = (app: AppContext, db: Db, uuid: string): Promise<CoreMethod> =>
   db.transaction(async (tx) => {
     await app.shipping.touch(tx);
     return orNotFound(await deleteMethodRow(tx, uuid));
   });
 
-/** Throws inside the transaction, so that a refusal does not change the shipping revision. */
+/** Throws inside the transaction, so that a rejected change does not increment the shipping revision. */
 function orNotFound(method: CoreMethod | null): CoreMethod {
   if (!method) throw methodNotFound();
   return method;

@@ -5,15 +5,15 @@ import { deleteRateRow, findBinding, insertRate, replaceRateRow } from './coreSh
 import type { RateValues } from './coreShippingMethodRate.repo.ts';
 import { invalidZone, methodNotFound, rateExists, rateNotFound } from './errors.ts';
 
-/** The method and the zone of a rate, as uuids. They are fixed for the life of the rate. */
+/** The method and zone UUIDs of a rate, which never change. */
 export interface RateBinding {
   readonly method_id: string;
   readonly zone_id: string;
 }
 
 /**
- * Creates the rate of a method in a zone. Throws 400 for an unknown method or zone, and for a second rate of the two: of two
- * concurrent requests the constraint lets one through.
+ * Creates a method's rate in a zone. Throws 400 for an unknown method or zone, and if the rate already exists: the constraint lets only
+ * one of two concurrent requests through.
  */
 export async function createRate(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function createRate(
   const zoneUuid = isUuid(binding.zone_id) ? binding.zone_id : null;
   return onConstraint({ core_shipping_method_rate_key: rateExists }, () =>
     db.transaction(async (tx) => {
-      // Changes queue here, so that neither the method nor the zone can be deleted before the insert.
+      // Changes are serialized here, so that neither the method nor the zone can be deleted before the insert.
       await app.shipping.touch(tx);
       const { method_id, zone_id } = await findBinding(tx, binding.method_id, zoneUuid);
       if (method_id === null) throw methodNotFound();
@@ -36,7 +36,7 @@ export async function createRate(
   );
 }
 
-/** Replaces all values of a rate, but not its method and zone. Throws 400 for an unknown rate. */
+/** Replaces all values of a rate, except for its method and zone. Throws 400 for an unknown rate. */
 export async function updateRate(
   app: AppContext,
   db: Db,
@@ -52,14 +52,14 @@ export async function updateRate(
   });
 }
 
-/** Deletes a rate. Its method stays, and is no longer offered in that zone. Throws 400 for an unknown rate. */
+/** Deletes a rate. Its method stays, but is no longer offered in that zone. Throws 400 for an unknown rate. */
 export const deleteRate = (app: AppContext, db: Db, uuid: string): Promise<void> =>
   db.transaction(async (tx) => {
     await app.shipping.touch(tx);
     if (!(await deleteRateRow(tx, uuid))) throw rateNotFound();
   });
 
-/** Throws 400 for an amount of money of a rate that is finer than the currency. Weights are not checked. */
+/** Throws 400 if an amount of money in a rate has more decimal places than the currency. Weights are not checked. */
 function checkRateAmounts(rate: RateValues, currency: string): void {
   const isByPrice = rate.condition_type === 'price';
   const byPrice = (rate.price_based_cost ?? []).flatMap(({ min_price, cost }, tier) => [

@@ -1,7 +1,7 @@
 import { sum, toDecimal, toMinor } from '@shop/runtime/extension';
 import type { Minor, Order } from '@shop/runtime/extension';
 
-/** An amount of the gateway's API: decimal text with as many digits as the currency has. */
+/** An amount in the gateway's API: a decimal string with the currency's number of decimal places. */
 export interface WalletMoney {
   readonly currency_code: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface WalletAmount extends WalletMoney {
   };
 }
 
-/** The columns of an order that its amount is made from. */
+/** The order columns that determine its amount. */
 export type PricedOrder = Pick<
   Order,
   | 'currency'
@@ -35,7 +35,7 @@ export const walletMoney = (minor: Minor, currency: string): WalletMoney => ({
   value: toDecimal(minor, currency),
 });
 
-/** Returns the price of one unit of a line, with or without tax as the prices of the shop are. Minor units. */
+/** Returns the unit price of a line, including or excluding tax like the shop's prices. Minor units. */
 export const unitAmount = (
   item: PricedOrder['items'][number],
   currency: string,
@@ -43,8 +43,8 @@ export const unitAmount = (
 ): Minor => toMinor(priceIncludingTax ? item.final_price_incl_tax : item.final_price, currency);
 
 /**
- * Returns the grand total with its breakdown: items, shipping and discount, and tax if prices exclude it. The breakdown is left
- * out if its parts do not add up to the grand total, because of rounding.
+ * Returns the grand total with its breakdown: items, shipping and discount, and tax if prices exclude it. The breakdown is omitted if its
+ * parts do not add up to the grand total because of rounding.
  */
 export function amountBreakdown(order: PricedOrder, priceIncludingTax: boolean): WalletAmount {
   const { currency } = order;

@@ -11,14 +11,14 @@ import { createdOrder } from './walletShapes.ts';
 
 export interface CreatedWalletOrder {
   readonly walletgwOrderId: string;
-  /** The address at which the shopper approves the payment. */
+  /** The URL where the shopper approves the payment. */
   readonly approveUrl: string;
 }
 
 /**
- * Creates the gateway's order for an unpaid order, or finds the existing one. `token` is the order's token, which comes back with
- * the shopper who paid; pass it only for callers who may read the order. Throws 400 `Invalid order`. Without an order id or an
- * approval link of the gateway, the cart is opened again and the answer is 500.
+ * Creates the gateway's order for an unpaid order, or finds the existing one. `token` is the order's token, which is returned with the
+ * shopper who paid; pass it only for callers who may read the order. Throws 400 `Invalid order`. If the gateway returns no order ID or
+ * approval link, reopens the cart and responds with 500.
  */
 export async function createWalletOrder(
   app: AppContext,
@@ -40,7 +40,7 @@ export async function createWalletOrder(
   }
 }
 
-/** Finds the gateway's order of an order. The gateway forgets request ids after some hours, and would make a second order. */
+/** Finds the gateway's order for an order. The gateway forgets request IDs after some hours, and would create a second order. */
 async function storedOrder(session: WalletSession, order: Order): Promise<CreatedWalletOrder | null> {
   if (order.integration_order_id === null) return null;
   const remote = await findRemoteOrder(session, order.integration_order_id);

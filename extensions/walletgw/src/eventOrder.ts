@@ -1,19 +1,19 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
 
-/** The names by which an event refers to its order. */
+/** The references from an event to its order. */
 export interface EventRefs {
-  /** The id of the gateway's order. */
+  /** The ID of the gateway's order. */
   readonly integrationId: string | null;
   /** The order number. */
   readonly invoiceId: string | null;
   readonly captureId: string | null;
-  /** The order's uuid, when the gateway sends it back; in a refund it may be the key of the attempt. */
+  /** The order's UUID, if the gateway returns it. In a refund, it may be the attempt key. */
   readonly customId: string | null;
 }
 
 /**
- * Finds the order that an event is about: by the gateway's order, then by the order number, then by a recorded capture. Events
- * of another shop's order with the same number find none.
+ * Finds the order of an event: by the gateway's order, then by the order number, then by a recorded capture. Events for another shop's
+ * order with the same number do not match.
  */
 export async function findEventOrder(app: AppContext, refs: EventRefs): Promise<Order | null> {
   const method = 'walletgw';

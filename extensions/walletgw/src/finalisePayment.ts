@@ -10,16 +10,15 @@ import { remoteOrder } from './walletShapes.ts';
 import type { RemoteOrder } from './walletShapes.ts';
 
 /**
- * The state of a payment. `paid`: money was taken, is held or under review. `declined`: it will not come. `open`: the shopper has
- * not approved the payment. `gone`: the gateway has no such order any more. `mismatch`: it is of another amount, and nothing was
- * taken.
+ * The state of a payment. `paid`: captured, authorized or under review. `declined`: the money will not come. `open`: the shopper has not
+ * approved the payment. `gone`: the gateway no longer has the order. `mismatch`: the amount differs, and nothing was captured.
  */
 export type Finalised = 'paid' | 'declined' | 'open' | 'gone' | 'mismatch';
 
 /**
- * Takes or holds the money of an approved order, and records the payments of the gateway. May run several times and at the same
- * time: the gateway acts once for its request id, and the record is written once. Throws `WalletError` when the outcome is
- * unknown. Not inside a transaction. `takes: false` records what was taken, and takes nothing.
+ * Captures or authorizes the money of an approved order, and records the gateway's payments. May run repeatedly and concurrently: the
+ * gateway acts once per request ID, and the record is written once. Throws `WalletError` if the outcome is unknown. Must not run inside a
+ * transaction. `takes: false` only records what was already captured.
  */
 export async function finalisePayment(
   app: AppContext,
@@ -38,8 +37,8 @@ export async function finalisePayment(
 }
 
 /**
- * Takes the money under a claim: meanwhile the order is neither canceled nor its payment ended, and no other process takes its
- * money.
+ * Captures or authorizes the money under a claim: meanwhile the order cannot be canceled, its payment cannot be ended, and no other
+ * process can capture its money.
  */
 async function take(session: WalletSession, order: Order, found: RemoteOrder): Promise<Finalised> {
   const { app } = session;
@@ -65,7 +64,7 @@ const hasPayment = (remote: RemoteOrder): boolean => {
   return captures.length + authorizations.length > 0;
 };
 
-/** Checks the amount of the gateway's order before anything is taken. */
+/** Checks the amount of the gateway's order before any money is captured. */
 async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Promise<boolean> {
   const amount = remote.purchase_units?.[0]?.amount;
   if (!amount) return true; // The payment itself has the amount.
@@ -78,10 +77,7 @@ async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Pr
   return isIt;
 }
 
-/**
- * Requests the money, by the intent that the gateway's order was created with. Null: it cannot be taken yet, and nothing
- * happened.
- */
+/** Requests the money according to the intent of the gateway's order. Null if it cannot be captured yet and nothing happened. */
 async function requestMoney(
   session: WalletSession,
   order: Order,
@@ -114,7 +110,7 @@ async function afterRefusal(
   return declined(order, error.message);
 }
 
-/** Returns the report of the newest payment of the gateway's order; null: there is none. */
+/** Returns the report of the newest payment in the gateway's order, or null if there is none. */
 export function reportOf(order: Pick<Order, 'uuid'>, remote: RemoteOrder): PaymentReport | null {
   const { captures, authorizations } = paymentsOf(remote);
   const [capture, held] = [captures.at(-1), authorizations.at(-1)];
@@ -127,7 +123,7 @@ async function record(app: AppContext, order: Order, remote: RemoteOrder): Promi
   return afterReport(app, order, report, await applyReport(app, order, report));
 }
 
-/** Returns the state after a report was applied. After a decline the shopper may order the cart again. */
+/** Returns the state after applying a report. After a decline, the shopper may order the cart again. */
 async function afterReport(
   app: AppContext,
   order: Order,

@@ -3,8 +3,8 @@ import { finalisePayment } from './finalisePayment.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Takes or holds the money of an approved payment, and records it under the claim of the order: there is nothing left to report.
- * Throws when the gateway does not answer.
+ * Captures or authorizes the money of an approved payment, and records it under the order's claim, so that nothing is left to report.
+ * Throws if the gateway does not respond.
  */
 export async function finishWallet(wallet: Wallet, { app, order: { uuid } }: FinishCall): Promise<null> {
   const order = await app.orders.find(app.db, { uuid });

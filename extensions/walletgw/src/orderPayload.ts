@@ -14,10 +14,10 @@ export interface WalletOrderBody {
 export interface WalletPurchaseUnit {
   /** The order number. */
   readonly invoice_id: string;
-  /** The order's uuid. It distinguishes orders of two shops that share an account and have the same number. */
+  /** The order's UUID. It distinguishes orders with the same number in two shops that share an account. */
   readonly custom_id: string;
   readonly amount: WalletAmount;
-  /** The lines; absent when the amount has no breakdown. */
+  /** The lines. Absent if the amount has no breakdown. */
   readonly items?: readonly WalletItem[];
   readonly shipping?: WalletShipping;
   readonly [more: string]: unknown;
@@ -114,7 +114,7 @@ function shippingOf(address: Order['shipping_address']): WalletShipping | null {
   };
 }
 
-/** Cuts a text after UTF-16 units, as the gateway counts them, but never in the middle of a character. */
+/** Truncates a string by UTF-16 code units, as counted by the gateway, but never in the middle of a character. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const kept = text.slice(0, max);

@@ -14,8 +14,8 @@ import { capture, refund, remoteOrder } from './walletShapes.ts';
 import type { Refund } from './walletShapes.ts';
 
 /**
- * Receives a webhook of the gateway, which may come several times, late, and in any order. Throws 503 if it cannot be verified,
- * 400 if it is not the gateway's, and an Error if it must be delivered again. Events of other kinds are accepted and ignored.
+ * Receives a gateway webhook, which may arrive several times, late, and in any order. Throws 503 if it cannot be verified, 400 if it was
+ * not sent by the gateway, and an Error if it must be delivered again. Other kinds of events are accepted and ignored.
  */
 export async function receiveWebhook(app: AppContext, wallet: Wallet, delivery: Delivery): Promise<void> {
   const session = await wallet.open(app);
@@ -35,7 +35,7 @@ export async function receiveWebhook(app: AppContext, wallet: Wallet, delivery: 
   }
 }
 
-/** Finishes the payment of a shopper who approved it and did not come back, as the return page would. */
+/** Finishes the payment of a shopper who approved it and did not return, as the return page would. */
 async function approved(app: AppContext, wallet: Wallet, resource: unknown): Promise<void> {
   const remote = remoteOrder.safeParse(resource);
   if (!remote.success) return unreadable(app, resource);
@@ -49,12 +49,12 @@ async function approved(app: AppContext, wallet: Wallet, resource: unknown): Pro
   });
   if (order?.payment_status !== 'pending') return;
   const outcome = await finalisePayment(app, wallet, { ...order, integration_order_id: id });
-  // The answer with the id was lost, or another id was stored since: the id with the money counts.
+  // The response with the ID was lost, or another ID has been stored since. The ID with the money counts.
   if (outcome === 'paid' && order.integration_order_id !== id)
     await app.orders.setIntegrationId(app.db, order.uuid, id);
 }
 
-/** The status of a capture follows from the event that reports it. */
+/** The capture status for each event that reports one. */
 const STATUS = {
   'PAYMENT.CAPTURE.COMPLETED': 'COMPLETED',
   'PAYMENT.CAPTURE.PENDING': 'PENDING',
@@ -64,7 +64,7 @@ const STATUS = {
 const NOTHING = { currency_code: '', value: '0' };
 
 async function captured(app: AppContext, event: keyof typeof STATUS, resource: unknown): Promise<void> {
-  // A denial may leave out the amount, which is not needed.
+  // A denial may omit the amount, which is not needed.
   const defaults = event === 'PAYMENT.CAPTURE.DENIED' ? { amount: NOTHING } : {};
   const parsed = capture.safeParse({ ...defaults, ...(resource as object), status: STATUS[event] });
   if (!parsed.success) return unreadable(app, resource);
@@ -90,7 +90,7 @@ async function refunded(session: WalletSession, resource: unknown): Promise<void
   try {
     await applyReport(app, order, report);
   } catch (error) {
-    // The amount is more than what is left: an attempt of the shop has set it aside, or another report is on its way.
+    // The amount exceeds what is left: an attempt of the shop has reserved it, or another report is on its way.
     if (error instanceof Refusal) throw new Error('The refund does not fit yet', { cause: error });
     throw error;
   }
@@ -110,14 +110,14 @@ async function findRefundOrder(app: AppContext, given: Refund): Promise<Order | 
     integrationId: given.supplementary_data?.related_ids?.order_id ?? null,
     invoiceId: given.invoice_id ?? null,
     captureId: null,
-    // In a refund it may be the key of an attempt.
+    // In a refund, this may be an attempt key.
     customId: null,
   });
 }
 
 /**
- * Records the capture of a refund that arrives before it: reads the capture at the gateway, so that the refund counts against it.
- * Returns false if there is no capture that it could count against.
+ * Records the capture of a refund that arrives first: reads the capture from the gateway, so that the refund counts against it. Returns
+ * false if there is no such capture.
  */
 async function recordCapture(session: WalletSession, order: Order, given: Refund): Promise<boolean> {
   const id = captureOfRefund(given);
@@ -130,7 +130,7 @@ async function recordCapture(session: WalletSession, order: Order, given: Refund
   return (await applyReport(session.app, order, report)).outcome !== 'mismatch';
 }
 
-/** Logs an event of an unknown shape. It comes from the gateway, and another delivery would be the same. */
+/** Logs an event in an unknown format. It was sent by the gateway, and another delivery would be the same. */
 function unreadable(app: AppContext, resource: unknown): void {
   app.log.error({ resource }, 'wallet event of an unknown shape');
 }

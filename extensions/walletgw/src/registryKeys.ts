@@ -4,7 +4,7 @@ import type { WalletOrderBody } from './orderPayload.ts';
 
 declare module '@shop/runtime/extension' {
   interface RegistryValues {
-    /** The amount of the purchase unit. Its value must stay the order's grand total: another amount is never captured. */
+    /** The purchase unit's amount. Its value must stay the order's grand total: any other amount is never captured. */
     walletgwFinalAmount: { value: WalletAmount; context: { readonly order: Order } };
     /** The whole body of the request that creates an order at the gateway. */
     finalWalletgwOrderData: { value: WalletOrderBody; context: { readonly order: Order } };

@@ -8,10 +8,7 @@ import { refusingDefinitely, WalletError } from './walletError.ts';
 import { authorization } from './walletShapes.ts';
 import type { Authorization } from './walletShapes.ts';
 
-/**
- * Releases money that is held. Returns null if nothing was held any more. Throws the refusal for money that was captured
- * meanwhile.
- */
+/** Releases authorized money. Returns null if no authorization was left. Throws a refusal if the money has been captured. */
 export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord | null> {
   const { app, transaction, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') return null;
@@ -34,7 +31,7 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
     await refusingDefinitely(() => session.request(request, z.unknown()));
   } catch (error) {
     if (error instanceof WalletError) throw error;
-    // It may have been released elsewhere in the meantime.
+    // The authorization may have been released elsewhere in the meantime.
     const now = await findRemote(session, path, authorization, signal);
     if (now?.status !== 'VOIDED') throw error;
   }

@@ -4,7 +4,7 @@ import { WalletError } from './walletError.ts';
 import { remoteOrder } from './walletShapes.ts';
 import type { RemoteOrder } from './walletShapes.ts';
 
-/** Reads what the gateway has at a path; null if it has nothing there. Throws `WalletError`. */
+/** Reads the gateway's record at a path, or returns null if there is none. Throws `WalletError`. */
 export async function findRemote<S extends z.ZodType>(
   session: WalletSession,
   path: string,
@@ -19,7 +19,7 @@ export async function findRemote<S extends z.ZodType>(
   }
 }
 
-/** Reads an order of the gateway; null if it no longer has one with that id. */
+/** Reads a gateway order, or returns null if it no longer exists. */
 export const findRemoteOrder = (
   session: WalletSession,
   id: string,
@@ -27,7 +27,7 @@ export const findRemoteOrder = (
 ): Promise<RemoteOrder | null> =>
   findRemote(session, `/v2/checkout/orders/${encodeURIComponent(id)}`, remoteOrder, signal);
 
-/** Returns the payments of an order of the gateway. */
+/** Returns the payments in a gateway order. */
 export const paymentsOf = (remote: RemoteOrder) => {
   const all = remote.purchase_units?.map(({ payments }) => payments) ?? [];
   return {

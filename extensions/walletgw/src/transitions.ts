@@ -8,7 +8,7 @@ const status = (
   rights: Omit<PaymentStatus, 'code' | 'label' | 'phase'> = {},
 ): PaymentStatus => ({ code: `walletgw_${word}`, label, phase, ...rights });
 
-/** The statuses of the method, besides `pending`, `canceled`, and the three that every method has. */
+/** The statuses of the method, in addition to `pending`, `canceled`, and the three shared by all methods. */
 export const statuses: readonly PaymentStatus[] = [
   status('authorized', 'Authorized', 'authorized', {
     labelKey: 'payments.status.authorized',
@@ -23,12 +23,12 @@ export const CAPTURED = capturedStatus('walletgw');
 export const PARTLY_REFUNDED = refundedStatus('walletgw', false);
 export const REFUNDED = [refundedStatus('walletgw', true), PARTLY_REFUNDED];
 
-/** The events that are not webhooks of the gateway: authorized and declined payments. */
+/** The events that do not come from webhooks: authorized and declined payments. */
 export const HELD = 'AUTHORIZATION.CREATED';
 export const HOLD_PENDING = 'AUTHORIZATION.PENDING';
 export const DECLINED = 'PAYMENT.DECLINED';
 
-/** The changes of the payment status. Refunds change it by their total, which the runtime counts. */
+/** The payment status transitions. Refunds change the status by their total, which the runtime computes. */
 export const transitions: readonly PaymentTransition[] = [
   { on: 'PAYMENT.CAPTURE.COMPLETED', notFrom: [...REFUNDED, 'canceled'], to: CAPTURED },
   {

@@ -13,9 +13,9 @@ const MAX_BYTES = 65_536;
 const FIELDS = deliveryClaim.keyof().options;
 
 /**
- * Verifies a delivery at the gateway, and returns the event. The text goes to the gateway as it came, because the signature
- * covers it. Throws 400 if it is not the gateway's, and 413 if it is too long; both cost no call if the delivery itself shows it.
- * Throws `WalletError` if the gateway does not answer.
+ * Verifies a delivery at the gateway and returns the event. The body is sent to the gateway unchanged, because the signature covers it.
+ * Throws 400 if the gateway did not send it, and 413 if it is too long; neither costs a call if the delivery itself shows it. Throws
+ * `WalletError` if the gateway does not respond.
  */
 export async function verifyDelivery(session: WalletSession, { body, headers }: Delivery) {
   if (body.length > MAX_BYTES) throw deliveryTooLarge(MAX_BYTES);
@@ -30,7 +30,7 @@ export async function verifyDelivery(session: WalletSession, { body, headers }: 
     body: `${claim.slice(0, -1)},"webhook_event":${text}}`,
   } as const;
   const answer = await session.request(request, verification).catch((error: unknown) => {
-    // The gateway could not read it as a delivery.
+    // The gateway could not read the delivery.
     if (error instanceof WalletError && (error.status === 400 || error.status === 422))
       throw verificationFailed();
     throw error;
@@ -39,7 +39,7 @@ export async function verifyDelivery(session: WalletSession, { body, headers }: 
   return walletEvent.safeParse(JSON.parse(text));
 }
 
-/** Returns the body if it is one JSON object in UTF-8, so that nothing else can pass for the event. */
+/** Returns the body if it is a single JSON object in UTF-8, so that nothing else can pass for the event. */
 function textOf(body: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -50,7 +50,7 @@ function textOf(body: Buffer): string | null {
   }
 }
 
-/** Reads the gateway's own header, or the one of the shop's interface. */
+/** Reads the gateway's own header, or the one in the shop's interface. */
 function headerOf(headers: Delivery['headers'], field: (typeof FIELDS)[number]): string | undefined {
   const name = field.replaceAll('_', '-');
   return headers[`paypal-${name}`] || headers[`walletgw-${name}`] || undefined;

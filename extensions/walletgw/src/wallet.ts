@@ -7,10 +7,10 @@ import type { WalletClient, WalletRequest } from './walletClient.ts';
 import type { WalletConfig } from './walletConfig.ts';
 import { WalletError } from './walletError.ts';
 
-/** The gateway, as the extension opens it for each operation. */
+/** The gateway, opened by the extension for each operation. */
 export interface Wallet {
   readonly config: WalletConfig;
-  /** Opens a session with the account of the settings; null while client id or secret is missing. One statement. */
+  /** Opens a session with the configured account. Null if the client ID or secret is missing. One statement. */
   open(app: AppContext): Promise<WalletSession | null>;
 }
 
@@ -18,7 +18,7 @@ export interface Wallet {
 export interface WalletSession {
   readonly app: AppContext;
   readonly account: WalletAccount;
-  /** Creates a request and returns the answer in this shape. Throws `WalletError`, see `WalletClient`. */
+  /** Sends a request and returns the response in this shape. Throws `WalletError`, see `WalletClient`. */
   request<S extends z.ZodType>(request: WalletRequest, shape: S): Promise<z.output<S>>;
 }
 

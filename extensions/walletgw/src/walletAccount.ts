@@ -2,13 +2,13 @@ import type { AppContext } from '@shop/runtime/extension';
 import type { WalletConfig } from './walletConfig.ts';
 import { SANDBOX } from './walletConfig.ts';
 
-/** The account of the shop at the gateway. */
+/** The shop's account at the gateway. */
 export interface WalletAccount {
-  /** The address of the gateway's API, without a slash at its end. */
+  /** The base URL of the gateway's API, without a trailing slash. */
   readonly base: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The id of the webhook. Null: deliveries cannot be verified. */
+  /** The webhook ID. Null if deliveries cannot be verified. */
   readonly webhookId: string | null;
   readonly intent: 'CAPTURE' | 'AUTHORIZE';
 }
@@ -21,7 +21,7 @@ const KEYS = [
   'walletgwPaymentIntent',
 ] as const;
 
-/** Returns the account of configuration and settings; null while client id or secret is missing. One statement. */
+/** Returns the account from the configuration and settings, or null if the client ID or secret is missing. One statement. */
 export async function walletAccount(app: AppContext, config: WalletConfig): Promise<WalletAccount | null> {
   const settings = await app.settings(KEYS);
   const { walletgwClientId: clientId, walletgwClientSecret: clientSecret } = settings;
@@ -35,7 +35,7 @@ export async function walletAccount(app: AppContext, config: WalletConfig): Prom
   };
 }
 
-/** Reports whether client id and secret are there. */
+/** Reports whether the client ID and secret are set. */
 export async function isConfigured(app: AppContext): Promise<boolean> {
   const settings = await app.settings(['walletgwClientId', 'walletgwClientSecret']);
   return Boolean(settings.walletgwClientId && settings.walletgwClientSecret);

@@ -7,27 +7,27 @@ import { WalletError, walletErrorOf } from './walletError.ts';
 export interface WalletRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The body as JSON text. */
+  /** The JSON body. */
   readonly body?: string;
-  /** The id of the request: the gateway acts once for each id, whatever happens to the answers. */
+  /** The request ID: the gateway acts once per ID, even if responses are lost. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** Reports whether an earlier request with the same id may have succeeded. Default: yes. */
+  /** Whether an earlier request with the same ID may have succeeded. Default: yes. */
   readonly isRetry?: boolean;
 }
 
-/** The HTTP client of the gateway. Only for requests that may be repeated: reads, requests with an id, and releases. */
+/** The gateway's HTTP client. Only for requests that may be repeated: reads, requests with an ID, and releases. */
 export interface WalletClient {
   /**
-   * Sends a request and returns the parsed answer, or null for an empty body. Tries three times, with the same request id. Never
-   * inside a transaction. Throws `WalletError`: a definite refusal, or an unknown outcome.
+   * Sends a request and returns the parsed response, or null for an empty body. Makes up to three attempts with the same request ID. Never
+   * inside a transaction. Throws `WalletError` for a definite rejection or an unknown outcome.
    */
   send(app: AppContext, account: WalletAccount, request: WalletRequest): Promise<unknown>;
 }
 
 interface Token {
   readonly value: string;
-  /** The time of expiry, in milliseconds since 1970 by the shop's clock. */
+  /** The time of expiration, in milliseconds since 1970 by the shop's clock. */
   readonly until: number;
 }
 
@@ -36,10 +36,10 @@ const PAUSE_MS = 100;
 /** A token is not used in the last minute before it expires. */
 const MARGIN_SECONDS = 60;
 
-/** A token without a lifetime serves one call. */
+/** A token without a lifetime is used for one call. */
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().default(0) });
 
-/** Creates a client with its own tokens, one for each address and client id. */
+/** Creates a client with its own tokens, one for each base URL and client ID. */
 export function createWalletClient(timeoutMs: number): WalletClient {
   const tokens = new Map<string, Promise<Token>>();
   const ask = (app: AppContext, url: string, init: RequestInit) => answerOf(app, url, init, timeoutMs);
@@ -121,7 +121,7 @@ async function fetchToken(
   };
 }
 
-/** Creates one request and returns its parsed answer. Throws `WalletError` for everything but a success. */
+/** Sends one request and returns its parsed response. Throws `WalletError` for anything but a success. */
 async function answerOf(
   app: AppContext,
   url: string,
@@ -148,6 +148,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // The status alone describes an answer that is not JSON.
+    return undefined; // Only the status describes a response that is not JSON.
   }
 }

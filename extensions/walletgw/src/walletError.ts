@@ -1,17 +1,17 @@
 import { refusedByWallet } from './errors.ts';
 
-/** The 4xx statuses that say nothing about an earlier try of the same request. */
+/** 4xx statuses that say nothing about an earlier attempt of the same request. */
 const UNDECIDED = new Set([401, 408, 409, 425, 429]);
 
-/** The error of a request that the gateway refused, or whose outcome is unknown. */
+/** The error of a request that the gateway rejected, or whose outcome is unknown. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
-  /** The HTTP status; null if there was no answer. */
+  /** The HTTP status, or null if there was no response. */
   readonly status: number | null;
-  /** The gateway's code of the reason, such as `INSTRUMENT_DECLINED`. */
+  /** The gateway's code for the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
-  /** Reports whether no earlier try can have succeeded. */
+  /** Whether no earlier attempt can have succeeded. */
   readonly #isFirstWord: boolean;
 
   constructor(
@@ -27,23 +27,23 @@ export class WalletError extends Error {
     this.#isFirstWord = isFirstWord;
   }
 
-  /** Reports whether nothing happened at the gateway, and another try will not change that. */
+  /** Whether nothing happened at the gateway, and another attempt would not change that. */
   get isDefinite(): boolean {
     return this.isRefusal && (this.#isFirstWord || !UNDECIDED.has(this.status as number));
   }
 
-  /** Reports whether the gateway answered that this try had no effect. */
+  /** Whether the gateway reported that this attempt had no effect. */
   get isRefusal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }
 
-  /** Returns the same error for a request of which no earlier try can have succeeded. */
+  /** Returns the same error for a request whose earlier attempts cannot have succeeded. */
   asFirstWord(): WalletError {
     return new WalletError(this.message, this.status, this.issue, this.cause, true);
   }
 }
 
-/** Reads the error in the body of an unsuccessful answer. */
+/** Reads the error in the body of an error response. */
 export function walletErrorOf(status: number, body: unknown): WalletError {
   const { message, error_description, name, details } = (body ?? {}) as {
     readonly message?: unknown;
@@ -62,7 +62,7 @@ export function walletErrorOf(status: number, body: unknown): WalletError {
   );
 }
 
-/** Turns a definite refusal of the gateway into a refusal of the shop. Errors with an unknown outcome are thrown on. */
+/** Converts a definite rejection by the gateway to a refusal of the shop. Errors with an unknown outcome are rethrown. */
 export async function refusingDefinitely<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

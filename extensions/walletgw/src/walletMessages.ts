@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The texts of payment by wallet, as shoppers read them. */
+/** The shopper-facing messages of wallet payments. */
 export const walletMessages = defineMessages('walletgw', 'en', {
   'walletgw.name': 'Wallet',
   'walletgw.status.pending': 'Pending at the gateway',

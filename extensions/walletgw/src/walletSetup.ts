@@ -4,7 +4,7 @@ import type { WalletConfig } from './walletConfig.ts';
 
 const NEEDED = ['walletgwClientId', 'walletgwClientSecret', 'walletgwWebhookId'] as const;
 
-/** Describes the account at the wallet gateway: its mode by the address of the API, what is missing, and where its events go. */
+/** Describes the wallet gateway account: its mode by the API URL, what is missing, and where its events are sent. */
 export async function walletSetup(app: AppContext, { environment }: WalletConfig): Promise<PaymentSetup> {
   const { walletgwEnvironment, ...settings } = await app.settings([...NEEDED, 'walletgwEnvironment']);
   const hasAccount = settings.walletgwClientId && settings.walletgwClientSecret;
@@ -15,7 +15,7 @@ export async function walletSetup(app: AppContext, { environment }: WalletConfig
   };
 }
 
-/** Any other address is that of a simulator. */
+/** Any other URL is a simulator's. */
 function modeOf(address: string): PaymentSetup['mode'] {
   if (address === LIVE) return 'live';
   return address === SANDBOX ? 'test' : 'simulated';

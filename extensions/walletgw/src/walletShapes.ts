@@ -1,6 +1,6 @@
 import { z } from '@shop/runtime/extension';
 
-/** The members of the gateway's answers and events that the shop reads. All others are kept for support. */
+/** The members of the gateway's responses and events that the shop reads. All others are stored for support. */
 
 export const money = z.object({
   currency_code: z.string(),
@@ -26,11 +26,11 @@ const ofPayment = {
   links,
 };
 
-/** A capture at the gateway. */
+/** A gateway capture. */
 export const capture = z.looseObject({ status: z.string(), ...ofPayment });
 export type Capture = z.output<typeof capture>;
 
-/** An authorization at the gateway. */
+/** A gateway authorization. */
 export const authorization = z.looseObject({
   status: z.string(),
   expiration_time: z.string().optional(),
@@ -38,7 +38,7 @@ export const authorization = z.looseObject({
 });
 export type Authorization = z.output<typeof authorization>;
 
-/** A refund at the gateway. */
+/** A gateway refund. */
 export const refund = z.looseObject({ status: z.string().optional(), ...ofPayment });
 export type Refund = z.output<typeof refund>;
 
@@ -55,7 +55,7 @@ const purchaseUnit = z.looseObject({
     .optional(),
 });
 
-/** An order at the gateway. */
+/** A gateway order. */
 export const remoteOrder = z.looseObject({
   id: z.string().min(1),
   status: z.string().optional(),
@@ -65,21 +65,21 @@ export const remoteOrder = z.looseObject({
 });
 export type RemoteOrder = z.output<typeof remoteOrder>;
 
-/** The answer to the creation of an order. Members may be missing. */
+/** The response to creating an order. Members may be missing. */
 export const createdOrder = z.looseObject({
   id: z.string().optional(),
   status: z.string().optional(),
   links,
 });
 
-/** The event of a webhook. */
+/** A webhook event. */
 export const walletEvent = z.looseObject({
   id: z.string().optional(),
   event_type: z.string(),
   resource: z.looseObject({}),
 });
 
-/** The headers of a webhook, by the rules of the gateway's own verification. */
+/** The webhook headers, according to the gateway's own verification rules. */
 const word = z.string().regex(/^(?!\d+$)\w+\S+$/);
 export const deliveryClaim = z.object({
   auth_algo: z

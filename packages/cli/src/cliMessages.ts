@@ -1,7 +1,7 @@
 import type { MessageCatalogue } from '@shop/runtime/messages';
 import { operatorTexts } from './operatorTexts.ts';
 
-/** The texts of the command for people, in ICU MessageFormat. Only their types come from the runtime, so that help is quick. */
+/** The user-facing messages of the command, in ICU MessageFormat. Only their types are imported from the runtime, so that help is fast. */
 export const cliMessages = {
   owner: 'cli',
   locale: 'en',
@@ -296,5 +296,5 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
   },
 } as const satisfies MessageCatalogue;
 
-/** The texts of the command by key, for the compiler. */
+/** The messages of the command by key, for the compiler. */
 export type CliTexts = (typeof cliMessages)['texts'];

@@ -1,7 +1,7 @@
 import { refuseUsage } from './output.ts';
 import { plainText } from './texts.ts';
 
-/** Returns the ISO 3166-1 code of the country that the option `--country` means. Throws a refusal of the command line. */
+/** Returns the ISO 3166-1 code for the value of `--country`. Throws a usage error. */
 export async function countryOption(value: string): Promise<string> {
   const { findCountry } = await import('@shop/runtime');
   const code = findCountry(value);

@@ -1,12 +1,12 @@
 import { note } from './output.ts';
 import { loadText } from './texts.ts';
 
-/** Node's names of what ends by itself, or belongs to the output of the process. */
+/** Node's names for resources that close by themselves, or belong to the output of the process. */
 const OWN = /^(?:TTYWrap|PipeWrap|FSReq.*|CloseReq|ShutdownWrap|WriteWrap|Immediate)$/;
 
 /**
- * Ends the process after its command. What extensions left open, such as a timer or a pool, would keep it alive for good: it is named, so
- * that its author fixes it, and ends with the process. What was printed is written out before.
+ * Exits the process after its command. Resources that extensions left open, such as a timer or a pool, would keep it alive forever: they
+ * are reported, so that the author can fix the extension, and end with the process. Output is flushed first.
  */
 export async function endProcess(): Promise<never> {
   if (process.getActiveResourcesInfo().some((kind) => !OWN.test(kind))) {
@@ -19,6 +19,6 @@ export async function endProcess(): Promise<never> {
   process.exit(process.exitCode ?? 0);
 }
 
-/** Waits until a stream has passed on what was written to it, or cannot any more. */
+/** Waits until a stream has flushed its data, or can no longer do so. */
 const written = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => stream.write('', () => resolve()));

@@ -5,7 +5,7 @@ const DEADLINE_MS = 9500;
 
 /**
  * Returns a signal that aborts at the first SIGINT, SIGTERM or SIGHUP. A terminal's Ctrl-C reaches npm, the launcher and the shop, and
- * each forwards it, so that later ones are ignored. A command that does not end in time after it is terminated.
+ * each forwards it, so later signals are ignored. A command that does not end in time is terminated.
  */
 export function interruption(): AbortSignal {
   const controller = new AbortController();

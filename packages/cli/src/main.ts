@@ -8,9 +8,9 @@ import { runCommand } from './runCommand.ts';
 
 const argv = process.argv.slice(2);
 if ((argv[0] === 'start' || argv[0] === 'products') && !argv.includes('--help')) boundMemory();
-// The launcher has done so already; this line is for whoever starts this file directly.
+// The launcher has already done this. This line is for anyone who starts this file directly.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
-// This comes first: until it has run, a signal ends the process abruptly.
+// This comes first, because before it has run, a signal ends the process abruptly.
 const interrupted = interruption();
 survivePipes();
 await runCommand(argv, interrupted);

@@ -12,15 +12,15 @@ export interface StartOptions extends CommonOptions {
 interface OpenOptions {
   readonly onStep?: (step: Step) => void;
   readonly interrupted: AbortSignal;
-  /** Simulated gateways replace those that the store names. */
+  /** Simulated gateways, which replace those configured in the store. */
   readonly gateways?: SimulatedGateways;
-  /** True if the socket at host and port is that of the supervisor, which passes connections on. */
+  /** True if the supervisor owns the socket at the host and port, and forwards connections. */
   readonly isBehindFront?: boolean;
-  /** Given in one of several workers: what the first of them did for all; null for the first. */
+  /** Present in one of several workers: what the first worker prepared for all. Null in the first worker. */
   readonly worker?: { readonly prepared: Prepared | null };
 }
 
-/** Returns the values of the command line that take precedence over the configuration. */
+/** Returns the command-line options that take precedence over the configuration. */
 export const overridesOf = ({ port, host }: Pick<StartOptions, 'port' | 'host'>) => ({
   ...(port !== undefined && { port }),
   ...(host !== undefined && { host }),
@@ -47,7 +47,7 @@ export async function openShop(
   });
 }
 
-/** Ends the process of a shop in doubt, whatever keeps it alive. Call it when the shop has stopped. */
+/** Exits the process of a shop in doubt, even if something keeps it alive. Call this after the shop has stopped. */
 export function endIfInDoubt({ inDoubt }: RunningStore): void {
   if (inDoubt.aborted) process.exit(1);
 }

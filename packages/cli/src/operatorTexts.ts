@@ -1,4 +1,4 @@
-/** The texts of the commands by which a shop is looked after: `doctor`, `explain`, `upgrade`, `completion` and `extension bisect`. */
+/** The messages of the maintenance commands: `doctor`, `explain`, `upgrade`, `completion` and `extension bisect`. */
 export const operatorTexts = {
   'cli.doctor.description':
     'check the shop’s setup, configuration and records (exit 8 if records are inconsistent, 6 if migrations are pending, 1 for other faults)',

@@ -9,17 +9,17 @@ export interface CommonOptions {
   readonly json?: true;
 }
 
-/** Prints a command's answer: one JSON document, or lines for people. */
+/** Prints a command's result: one JSON document, or human-readable lines. */
 export function print(options: { readonly json?: boolean }, answer: unknown, lines: readonly string[]): void {
   process.stdout.write(`${options.json ? JSON.stringify(answer, null, 2) : lines.join('\n')}\n`);
 }
 
-/** Prints a message for people on stderr, apart from the answer. */
+/** Prints a user message on stderr, separate from the result. */
 export const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colors a text where stderr is a terminal that wants colors. */
+/** Colors a string if stderr is a terminal that supports colors. */
 export const styled = (style: Style, text: string): string =>
   styleText(style, text, { stream: process.stderr });
 
@@ -34,7 +34,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Prints what went wrong and how to fix it. Returns the exit code. */
+/** Prints the error and how to fix it. Returns the exit code. */
 export function fail(error: unknown, report: Report): number {
   const { exitCode, faults, isBug } = failureOf(error);
   reportFaults(exitCode, faults, report);
@@ -49,7 +49,7 @@ export interface Report {
 interface Failure {
   readonly exitCode: number;
   readonly faults: readonly Fault[];
-  /** True for an error that is neither a refusal nor a named fault: its stack trace helps. */
+  /** True for an unexpected error, for which a stack trace helps, rather than a refusal or a known fault. */
   readonly isBug: boolean;
 }
 
@@ -59,13 +59,13 @@ const INPUT_NEEDED = 4;
 /** The culprit of faults that concern only the command itself. */
 const ITSELF = 'shop';
 
-/** Creates the error of a command line that cannot be carried out, with what would fix it. */
+/** Creates the error for an invalid command line, with a hint on how to fix it. */
 export const refuseUsage = (message: string, hint: string): Error => failureWith(USAGE, message, hint);
 
-/** Creates the error of a command that could not do its work, with what would fix it. */
+/** Creates the error for a command that could not do its work, with a hint on how to fix it. */
 export const refuseWork = (message: string, hint: string): Error => failureWith(FAILURE, message, hint);
 
-/** Creates the error of a command that lacks an input for which it would ask a person, with what would fix it. */
+/** Creates the error for a command without an input that it would prompt for, with a hint on how to fix it. */
 export const refuseInput = (message: string, hint: string): Error => failureWith(INPUT_NEEDED, message, hint);
 
 const failureWith = (exitCode: number, message: string, hint: string): Error =>
@@ -75,7 +75,7 @@ const failureWith = (exitCode: number, message: string, hint: string): Error =>
     faults: [{ where: ITSELF, message, hint }],
   });
 
-/** Recognizes errors by their shape: the runtime, which has their classes, is not loaded for a failure without it. */
+/** Recognizes errors by their shape, because the runtime, which defines their classes, is not loaded for failures that do not need it. */
 function failureOf(error: unknown): Failure {
   const {
     name,
@@ -97,10 +97,10 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** Reports a command line that was not understood. Help and version also arrive here, and are no failures. */
+/** Reports an invalid command line. Help and version also arrive here, and are not failures. */
 export function failUsage(error: CommanderError, report: Report): number {
   if (error.exitCode === 0) return 0;
-  // Commander's code for the help that it printed because no command was named.
+  // Commander's code for help printed because no command was given.
   const isHelp = error.code === 'commander.help';
   const [message = '', hint] = isHelp ? [plainText('cli.noCommand')] : error.message.split('\n');
   const fault: Fault = {
@@ -117,12 +117,12 @@ function reportFaults(exitCode: number, faults: readonly Fault[], { json }: Repo
   for (const [index, { where, message, hint }] of faults.entries()) {
     const culprit = where === ITSELF || message.startsWith(where) ? '' : `${styled('bold', where)}: `;
     note(`${styled('red', '✗')} ${culprit}${message}`);
-    // Forty pending migrations with the same hint print it once.
+    // The shared hint of forty pending migrations is printed once.
     if (hint && hint !== faults[index + 1]?.hint) note(`  ${hint}`);
   }
 }
 
-/** Ignores a pipe that closes early, as in `shop routes | head`. */
+/** Ignores a pipe that is closed early, as in `shop routes | head`. */
 export function survivePipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -24,8 +24,8 @@ import { webhooksCommand } from './commands/webhooks.ts';
 import { plainText } from './texts.ts';
 
 /**
- * Creates the `shop` command. Its commands load the runtime when they run, so that help is quick. Commands that work on the
- * database end early when `interrupted` aborts.
+ * Creates the `shop` command. Its subcommands load the runtime when they run, so that help is fast. Commands that use the database end
+ * early if `interrupted` aborts.
  */
 export function createProgram(interrupted: AbortSignal): Command {
   const program = new Command('shop')
@@ -61,7 +61,7 @@ export function createProgram(interrupted: AbortSignal): Command {
   ]) {
     program.addCommand(command);
   }
-  // Every command, nested ones included, throws instead of exiting, and has the options of the store and of the output.
+  // Every command, including nested ones, throws instead of exiting, and has the store and output options.
   every(program, (command) => {
     command.exitOverride().configureOutput({ outputError: () => {} });
     nameMisspeltBeforeMissing(command);
@@ -75,7 +75,7 @@ export function createProgram(interrupted: AbortSignal): Command {
   return program;
 }
 
-/** The members of commander's commands that report faults; its types leave them out. */
+/** The members of commander's commands that report faults, which its types omit. */
 interface Faults {
   missingArgument(name: string): void;
   optionMissingArgument(option: unknown): void;
@@ -83,7 +83,7 @@ interface Faults {
   unknownOption(flag: string): void;
 }
 
-/** Reports an option that is not known before one that is missing: it may be the missing one, misspelt. */
+/** Reports an unknown option before a missing one, because it may be a misspelling of the missing one. */
 function nameMisspeltBeforeMissing(command: Command): void {
   const faults = command as unknown as Faults;
   const reportMissing = faults.missingMandatoryOptionValue.bind(command);
@@ -95,8 +95,8 @@ function nameMisspeltBeforeMissing(command: Command): void {
 }
 
 /**
- * Refuses an empty argument or value of an option as a missing one (exit 2). It mostly is a variable of a script that is not set: `--store "$STORE"`
- * would work on the current folder.
+ * Rejects an empty argument or option value as missing (exit 2). It is usually an unset variable of a script: `--store "$STORE"` would use
+ * the current folder.
  */
 function refuseEmptyValues(command: Command): void {
   const faults = command as unknown as Faults;
@@ -113,7 +113,7 @@ function every(command: Command, visit: (command: Command) => void): void {
   for (const child of command.commands) every(child, visit);
 }
 
-/** Reads the version of this package, whose folder is one above this file, in the sources and when it is built. */
+/** Reads this package's version. Its folder is one level above this file, both in the sources and in the build. */
 function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   return (manifest as { readonly version: string }).version;

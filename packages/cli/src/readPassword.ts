@@ -6,8 +6,8 @@ import { plainText } from './texts.ts';
 import type { PlainKey } from './texts.ts';
 
 /**
- * Reads the password from stdin's first line, or prompts for it twice without echo. Fails with exit code 4 where there is none: no terminal, an
- * empty line, or an input that ended.
+ * Reads the password from the first line of stdin, or prompts for it twice without echo. Fails with exit code 4 if there is no password:
+ * no terminal, an empty line, or end of input.
  */
 export async function readPassword(fromStdin: boolean, interrupted: AbortSignal): Promise<string> {
   if (fromStdin) {
@@ -24,14 +24,14 @@ export async function readPassword(fromStdin: boolean, interrupted: AbortSignal)
   }
 }
 
-/** Creates the error of a password that is missing. */
+/** Creates the error for a missing password. */
 const inputNeeded = (message: PlainKey): Error =>
   refuseInput(plainText(message), plainText('cli.password.pipe'));
 
 async function ask(question: string, interrupted: AbortSignal): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
-  // The terminal is in raw mode, where Ctrl-C is a key and not a signal; Ctrl-D ends the input.
+  // The terminal is in raw mode, where Ctrl-C is a key rather than a signal. Ctrl-D ends the input.
   prompt.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   prompt.on('close', () => note(''));
   process.stderr.write(question);

@@ -2,16 +2,16 @@ import type { PlainKeyOf, TextOf } from '@shop/runtime/messages';
 import { cliMessages } from './cliMessages.ts';
 import type { CliTexts } from './cliMessages.ts';
 
-/** The key of a text that takes no values. */
+/** The key of a message without placeholders. */
 export type PlainKey = PlainKeyOf<CliTexts>;
 
-/** Returns a text that takes no values. It loads nothing, so help and the handling of signals may use it. */
+/** Returns a message without placeholders. Loads nothing, so help and signal handling may use it. */
 export const plainText = (key: PlainKey): string => cliMessages.texts[key];
 
-/** Returns any text of the command, with the values filled in. */
+/** Returns any message of the command, with its placeholders filled in. */
 export type Text = TextOf<CliTexts>;
 
-/** Loads the function that gives any text, with what it needs of the runtime. */
+/** Loads the function that returns any message, with the parts of the runtime that it needs. */
 export async function loadText(): Promise<Text> {
   const { createTexts } = await import('@shop/runtime/messages');
   return createTexts<CliTexts>([cliMessages])(cliMessages.locale);

@@ -7,7 +7,7 @@ import { withSteps } from './steps.ts';
 import { loadText, plainText } from './texts.ts';
 import { answerOf, welcome } from './welcome.ts';
 
-/** Runs a shop in several workers of this process. Each of them runs the same command, and so arrives here too. */
+/** Runs a shop in several workers of this process. Each worker runs the same command, and so reaches this function too. */
 export const runWorkers = (count: number, options: StartOptions, interrupted: AbortSignal): Promise<void> =>
   cluster.isPrimary ? supervise(count, interrupted) : work(options, interrupted);
 
@@ -25,7 +25,7 @@ async function work(options: StartOptions, interrupted: AbortSignal): Promise<vo
   try {
     const { PREPARED } = await import('@shop/runtime/workers');
     const prepared = JSON.parse(process.env[PREPARED] ?? 'null') as Prepared | null;
-    // Programs that the shop starts are no workers.
+    // Child processes of the shop are not workers.
     delete process.env[PREPARED];
     const open = { interrupted, worker: { prepared } };
     const shop = prepared

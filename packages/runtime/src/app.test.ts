@@ -10,7 +10,7 @@ import { StartFailure } from './platform/startFailure.ts';
 
 const { config } = contextOf({});
 
-/** The faults that stop the start, one text each. */
+/** Returns the messages of all faults that prevent the shop from starting. */
 async function faultsOf(planning: Promise<unknown>): Promise<string[]> {
   const failure: unknown = await planning.then(
     () => null,

@@ -50,23 +50,23 @@ import { createObserver } from './platform/telemetry/createObserver.ts';
 import type { Primary } from './platform/workers/primary.ts';
 import { refusedCodes } from './refusedCodes.ts';
 
-/** The modules and a store's extensions, checked and merged. Needs no database. */
+/** The core modules and the store's extensions, validated and merged. Needs no database. */
 export interface ShopPlan extends Assembly {
   readonly schemas: Schemas;
-  /** The OpenAPI document, made at the first call and kept. */
+  /** Returns the OpenAPI document, which is created on the first call and cached. */
   openApi(): OpenApiDocument;
 }
 
 export interface PlanOptions {
-  /** Default: what discovery finds. */
+  /** The installed extensions. Default: the extensions found by discovery. */
   readonly installed?: readonly Installed[];
-  /** Optional extensions to leave out, whose start failed. */
+  /** Optional extensions to skip because they failed to start. */
   readonly quarantined?: readonly Quarantined[];
-  /** The clock that the shop is created with. Default: the machine's. */
+  /** The clock used by the shop. Default: the system clock. */
   readonly clock?: Clock | undefined;
 }
 
-/** Discovers, orders, validates and registers. Throws StartFailure with every fault at once. */
+/** Discovers, orders, validates and registers all modules and extensions. Throws one StartFailure that lists every fault. */
 export async function planShop(
   config: ShopConfig,
   { installed, quarantined = [], clock }: PlanOptions = {},
@@ -135,7 +135,7 @@ const describeShop = (
     authenticators: authenticators.map(({ value }) => value),
   });
 
-/** Throws StartFailure (exit 6) for folders and files that cannot be migrations, those of optional extensions first. */
+/** Throws StartFailure (exit 6) for folders and files that are not valid migrations. Faults of optional extensions are reported first. */
 function checkMigrationFiles({ members, migrationSources }: Assembly): void {
   const isOptional = ({ owner }: { readonly owner: string }) =>
     members.some(({ name, origin }) => name === owner && origin?.required === false);
@@ -149,7 +149,7 @@ function checkMigrationFiles({ members, migrationSources }: Assembly): void {
   readMigrations(migrationSources);
 }
 
-/** The optional extension that a fault names, or that alone is to blame. */
+/** Returns the optional extension named in a fault, or the only one that can have caused it. */
 export function optionalCulprit(
   { members }: Pick<Assembly, 'members'>,
   { faults, extension }: StartFailure,
@@ -165,35 +165,38 @@ export function optionalCulprit(
   return null;
 }
 
-/** The parts that a shop is put together from. */
+/** The parts used to create a shop. */
 export interface ShopParts {
   readonly config: ShopConfig;
   readonly plan: ShopPlan;
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Default: yes. Without it nothing delivers events or runs jobs in this process. */
+  /** Whether this process delivers events and runs jobs. Default: true. */
   readonly worker?: boolean;
-  /** Given in one of several workers: rate limits are counted there unless Redis counts them, and metrics are those of all workers. */
+  /**
+   * The primary process, present if the shop runs in one of several workers. It counts rate limits unless Redis does, and reports the
+   * combined metrics of all workers.
+   */
   readonly primary?: Primary;
-  /** For tests: every answer of the core is held against its schema, and one that breaks it is reported and a 500. */
+  /** For tests: every response of the core is validated against its schema. An invalid response is reported here and becomes a 500. */
   readonly onBrokenAnswer?: (error: BrokenAnswer) => void;
-  /** For tests: tells what is wrong with a refusal, which is a 500 then. */
+  /** For tests: describes what is wrong with a refusal, which then becomes a 500. */
   readonly checkRefusal?: RefusalCheck;
 }
 
-/** A shop that was put together, before its start or after. */
+/** A shop that has been created, whether or not it has started. */
 export interface Shop {
   readonly app: ServerContext;
-  /** Statements sent to the database so far, BEGIN and COMMIT counted. */
+  /** Returns the number of statements sent to the database so far, including BEGIN and COMMIT. */
   statements(): number;
-  /** Runs the start hooks and the worker, then listens. Throws `ExtensionsQuarantined` when only optional ones failed. */
+  /** Runs the start hooks and the worker, then listens. Throws `ExtensionsQuarantined` if only optional extensions failed. */
   start(): Promise<{ readonly port: number }>;
-  /** Takes no further requests, finishes those under way, and undoes the start in reverse. */
+  /** Stops accepting requests, finishes those in progress, and undoes the start in reverse order. */
   stop(): Promise<void>;
 }
 
-/** Puts a shop together on its database, which must be migrated. Nothing runs before `start`. */
+/** Creates a shop on its database, which must be migrated. Nothing runs before `start`. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, plan, databaseUrl, log, clock = systemClock, worker = true } = parts;
   const observer = createObserver(config, plan, log);
@@ -202,7 +205,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const database = await orUndo(() => opening, observer.close);
   const stops = [observer.close, database.close];
   const stop = async () => {
-    // A part that fails to stop does not keep the others from stopping.
+    // A part that fails to stop does not prevent the others from stopping.
     const failures: unknown[] = [];
     for (const undo of stops.splice(0).toReversed()) await undo().catch((error) => failures.push(error));
     if (failures.length > 0) throw failures[0];
@@ -238,10 +241,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       const started = await startExtensions({ starts, app, log });
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
-      // Not before: a start that leaves one more out begins anew, and says all of it then.
+      // Logged only now: if another extension has to be skipped, the start runs again and logs everything then.
       logExtensions(plan, log);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
-      // The first answers can be kept from here on.
+      // From here on, responses can be cached.
       await app.content.beginRead();
       const listening = await http.listen(config.server.port, config.server.host);
       stops.push(http.close);
@@ -252,7 +255,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   return orUndo(whole, stop);
 }
 
-/** Returns the use of the replica that the configuration names; null: it names none. */
+/** Returns the configured read replica, or null if the configuration has none. */
 function replicaOf(
   { database: config }: ShopConfig,
   { reads }: Database,
@@ -263,7 +266,7 @@ function replicaOf(
   return createReplica({ url, prepare, poolSize, statementMs: readTimeoutMs, primary: reads, ...parts });
 }
 
-/** Optional extensions did not start. The shop can be planned anew without them. */
+/** Thrown if optional extensions failed to start. The shop can be planned again without them. */
 export class ExtensionsQuarantined extends Error {
   override readonly name = 'ExtensionsQuarantined';
   readonly quarantined: readonly Quarantined[];

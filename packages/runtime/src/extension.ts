@@ -1,6 +1,6 @@
 /**
- * The public interface for extension authors: an extension imports nothing else of Shop.
- * An extension is data: `export default defineExtension({ name, api, setup })`.
+ * The public interface for extension authors, and the only part of Shop that an extension may import. An extension is data:
+ * `export default defineExtension({ name, api, setup })`.
  */
 export { z } from 'zod';
 export { sql } from './platform/db/db.ts';
@@ -289,7 +289,7 @@ export type { OrderRefusalsContext, OrdersService, PaymentsService } from './mod
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
-/** The payloads of the modules' events. */
+/** The event payloads of the modules. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { ContactMessageEventPayload } from './modules/contact/events.ts';
 export type { CustomerEventPayload } from './modules/customers/events.ts';

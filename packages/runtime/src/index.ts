@@ -1,4 +1,4 @@
-/** The functions that run a store: for the command line, and for a program that embeds a shop. */
+/** The functions that run a store, for the command line and for programs that embed a shop. */
 export { createShop, planShop } from './app.ts';
 export type { Shop, ShopParts, ShopPlan } from './app.ts';
 export * from './store/commands.ts';

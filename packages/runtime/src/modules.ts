@@ -40,7 +40,7 @@ import { translations } from './modules/translations/module.ts';
 import { urls } from './modules/urls/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 
-/** The extensions that ship in the box. A module may import those before it. */
+/** The bundled extensions. A module may import only modules listed before it. */
 export const modules = [
   settings,
   auth,

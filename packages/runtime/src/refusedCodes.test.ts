@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codesOf } from './platform/openApi/refused.ts';
 import { refusedCodes } from './refusedCodes.ts';
 
-/** Lists what the trace of the sources has to find and to leave out, for each way in which routes are made and refusals thrown. */
+/** The error codes that tracing the sources must and must not find, for each way to define routes and throw refusals. */
 const TRACED: readonly [string, string, string, readonly string[], readonly string[]][] = [
   [
     'carts',

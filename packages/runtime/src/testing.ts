@@ -1,6 +1,6 @@
 /**
- * The public interface for the tests of an extension: a whole shop on a database of its own, over real HTTP, with makers of
- * records, simulated gateways, and suites that hold an extension to its contract.
+ * The public interface for extension tests: a complete shop with its own database, called over real HTTP, along with record factories,
+ * simulated gateways, and suites that verify an extension against its contract.
  */
 export { createTestShop } from './testing/createTestShop.ts';
 export type { TestShop, TestShopOptions } from './testing/createTestShop.ts';

@@ -17,7 +17,7 @@ interface CartWithMethods {
   readonly cart: { readonly availableShippingMethods: AvailableShippingMethod[] } | null;
 }
 
-/** Queries the shipping methods that are offered for the cart's saved shipping address, over GraphQL. */
+/** Queries the shipping methods available for the cart's saved shipping address, over GraphQL. */
 export const availableShippingMethods =
   (send: Send) =>
   async (cartId: string, options?: CallOptions): Promise<AvailableShippingMethod[]> => {

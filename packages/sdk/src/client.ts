@@ -11,25 +11,25 @@ import { dataOf } from './readAnswer.ts';
 import { createSend } from './request.ts';
 import type { RequestInput, Send } from './request.ts';
 
-/** The methods of a client besides those of its resources. */
+/** The client methods that do not belong to a resource. */
 export interface ClientCore {
-  /** Runs a query at the storefront's `POST /graphql`; in a client for administrators at `POST /admin/graphql`. */
+  /** Runs a query at the storefront's `POST /graphql`, or at `POST /admin/graphql` in an admin client. */
   readonly graphql: GraphqlMethod;
-  /** Calls any other route and returns the `data` of its answer. */
+  /** Calls any other route and returns the `data` of its response. */
   request<T>(input: Omit<RequestInput, 'readsOnly'>, options?: CallOptions): Promise<T>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- resources of any methods
 type Resources = Readonly<Record<string, Resource<any>>>;
 
-/** A client with the resources that it was created with, each under its name. */
+/** A client with the resources that it was created with, each under its own name. */
 export type Client<Chosen extends Resources> = ClientCore & {
   readonly [Name in keyof Chosen]: ReturnType<Chosen[Name]>;
 };
 
 /**
- * Creates a client with only the given resources, for bundles that leave out the others:
- * `createClient({ baseUrl }, { carts, orders })`, with `carts` and `orders` from `@shop/sdk/resources`.
+ * Creates a client with only the given resources, so that bundles omit the others: `createClient({ baseUrl }, { carts, orders })`, with
+ * `carts` and `orders` from `@shop/sdk/resources`.
  */
 export function createClient<Chosen extends Resources>(
   options: ClientOptions,
@@ -38,7 +38,10 @@ export function createClient<Chosen extends Resources>(
   return assemble(options, chosen, '/graphql', sentOnce);
 }
 
-/** `others` is the pattern of requests that are sent once, besides those of the resources. The client of shoppers has only the routes of shoppers. */
+/**
+ * `others` matches requests that are never retried, in addition to those declared by the resources. The storefront client includes only
+ * storefront routes.
+ */
 function assemble<Chosen extends Resources>(
   options: ClientOptions,
   chosen: Chosen,
@@ -59,7 +62,7 @@ function assemble<Chosen extends Resources>(
   return { ...core, ...Object.fromEntries(methods) } as Client<Chosen>;
 }
 
-/** The type of the client with all resources. */
+/** A client with all resources. */
 export interface ShopClient extends Client<typeof allResources> {}
 
 /** Creates a client of one shop with all resources. Every method throws `ShopError`, and retries requests that are safe to retry. */
@@ -76,19 +79,19 @@ const shopperResources = () => ({
   ),
 });
 
-/** The type of the client of a front end for shoppers. */
+/** A client for storefronts. */
 export interface StorefrontClient extends Client<ReturnType<typeof shopperResources>> {}
 
 /**
- * Creates a client with what shoppers may do and nothing else: carts, orders and their payment, their account, search, newsletter and
- * contact. Its bundle has no route of the admin.
+ * Creates a client limited to what shoppers may do: carts, orders and their payment, customer accounts, search, newsletter and contact.
+ * Its bundle contains no admin routes.
  */
 export const createStorefrontClient = (options: ClientOptions): StorefrontClient =>
   assemble(options, shopperResources(), '/graphql');
 
-/** The type of the client for administrators. */
+/** A client for administrators. */
 export interface AdminClient extends Client<typeof administrators> {}
 
-/** Creates a client with what administrators may do and nothing else. Its `graphql` queries the admin schema. */
+/** Creates a client limited to what administrators may do. Its `graphql` queries the admin schema. */
 export const createAdminClient = (options: ClientOptions): AdminClient =>
   assemble(options, administrators, '/admin/graphql', sentOnce);

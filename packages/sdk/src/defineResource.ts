@@ -4,18 +4,18 @@ import { dataOf } from './readAnswer.ts';
 import type { Send } from './request.ts';
 import { requestPattern } from './requestPattern.ts';
 
-/** The methods of one resource, which get the function that sends their requests. */
+/** Creates the methods of one resource from the function that sends their requests. */
 export interface Resource<Methods> {
   (send: Send): Methods;
-  /** The patterns of the requests that are sent once. */
+  /** Patterns of the requests that are never retried. */
   readonly once?: readonly string[];
 }
 
 /**
- * Creates the methods of a resource from a table: verb, path, the kind of input besides the path's parameters (`body`, `query`, `form`, or `-`), and
- * how a list continues (`pages`, `cursor`, `whole`), with the member of the answer that has the rows where there is one:
- * `cursor:files`; or `text` for an answer that is a file of text. `once` comes last where the shop reads no idempotency key, so that the
- * request is not tried again. `{name*}` is the rest of a path. Extensions can define their own.
+ * Creates the methods of a resource from a table. A row has the verb, the path, the kind of input in addition to the path parameters
+ * (`body`, `query`, `form`, or `-`), and how a list is paged (`pages`, `cursor`, `whole`), with the response member that contains the
+ * rows, if any: `cursor:files`. `text` marks a response that is a text file. `once` comes last if the shop does not read an idempotency
+ * key, so that the request is not retried. `{name*}` is the rest of a path. Extensions can define their own resources.
  */
 export function defineResource<Methods>(table: {
   readonly [Name in keyof Methods]: string;
@@ -57,7 +57,7 @@ function createMethod(send: Send, text: string) {
   };
 }
 
-/** Encodes a value for its place in the path. Throws for a value that would lead to another path, such as an empty id. */
+/** Encodes a value as a path segment. Throws for a value that would change the path, such as an empty ID. */
 function segment(name: string, value: unknown): string {
   const isRest = name.endsWith('*}');
   const text = String(value ?? '').replace(isRest ? /^\/assets\// : '', '');

@@ -1,35 +1,37 @@
 import type { CoreErrorCode } from './generated/errorCodes.ts';
 
-/** A fault of one field of a request. */
+/** An error in one field of a request. */
 export interface ErrorDetail {
   readonly path: string;
-  /** The rule that the value breaks: a keyword of JSON Schema, such as `maxLength`, or the code of a refusal. */
+  /** The rule that the value violates: a JSON Schema keyword, such as `maxLength`, or an error code. */
   readonly rule?: string;
-  /** The values that the rule asks for, such as `{ limit: 20 }`. */
+  /** The values required by the rule, such as `{ limit: 20 }`. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** The fault in English. */
+  /** The error message in English. */
   readonly message: string;
 }
 
-/** The values in the message of a refusal, by name, so that a front end can say it in its own words: `{ sku: 'A-1' }`. */
+/** The values in an error message, by name, so that a front end can word the message itself: `{ sku: 'A-1' }`. */
 export type ErrorValues = Readonly<Record<string, string | number>>;
 
-/** The source of an error. `api`, `graphql`: the shop refused. `network`: no answer came. `timeout`, `aborted`: the caller's own limit. */
+/**
+ * The source of an error. `api`, `graphql`: the shop rejected the request. `network`: no response arrived. `timeout`, `aborted`: the
+ * caller's own limit.
+ */
 export type ShopErrorKind = 'api' | 'graphql' | 'network' | 'timeout' | 'aborted';
 
-/** The codes of the client's own errors. */
+/** The error codes of the client itself. */
 type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER' | 'UNKNOWN_ERROR';
 
 /**
- * The interface gets the codes of a store's own extensions as its keys:
+ * Extended with the error codes of a store's own extensions:
  * `declare module '@shop/sdk' { interface ExtensionErrorCodes { NO_POINTS_LEFT: true } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
 export interface ExtensionErrorCodes {}
 
 /**
- * The stable name of a refusal. A newer shop may send codes that this version does not know: fall back on the message for codes that you
- * do not handle.
+ * The stable error code. A newer shop may send codes unknown to this version: fall back to the message for codes that you do not handle.
  */
 export type ShopErrorCode = CoreErrorCode | ClientErrorCode | keyof ExtensionErrorCodes;
 
@@ -46,22 +48,22 @@ export interface ShopErrorInput {
   readonly cause?: unknown;
 }
 
-/** The error that every method of the client throws. Switch on `code`, show `message`, quote `requestId` to support. */
+/** The error thrown by every client method. Switch on `code`, show `message`, and quote `requestId` to support. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly kind: ShopErrorKind;
-  /** The code of the refusal (`OUT_OF_STOCK`), or `NETWORK_ERROR`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
+  /** The error code of the shop (`OUT_OF_STOCK`), or `NETWORK_ERROR`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
   readonly code: ShopErrorCode;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status, or 0 if no response arrived. */
   readonly status: number;
-  /** The id of the request, which the shop's log also has. */
+  /** The request ID, which also appears in the shop's log. */
   readonly requestId: string | undefined;
-  /** The values in the message, by name. Empty if it has none. */
+  /** The values in the message, by name. Empty if the message has none. */
   readonly values: ErrorValues;
-  /** The faults of an input, for forms. Empty for other refusals. */
+  /** The errors of individual fields, for forms. Empty for other errors. */
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
-  /** The further members of the refusal, such as `challenge` of `SECOND_FACTOR_REQUIRED` and `current` of `VERSION_CONFLICT`. */
+  /** Further members of the error, such as `challenge` of `SECOND_FACTOR_REQUIRED` and `current` of `VERSION_CONFLICT`. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(input: ShopErrorInput) {
@@ -77,5 +79,5 @@ export class ShopError extends Error {
   }
 }
 
-/** Reports whether an error is one of this SDK, with the code and the details of the shop. */
+/** Reports whether an error is a `ShopError`, with the shop's code and details. */
 export const isShopError = (error: unknown): error is ShopError => error instanceof ShopError;

@@ -3,7 +3,7 @@ import type { StorefrontLists } from './generated/storefrontLists.ts';
 
 type Operation = 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
 
-/** A filter, as the variable `filters: [FilterInput!]` of a document takes it. */
+/** A list filter, in the format of the document variable `filters: [FilterInput!]`. */
 export interface ListFilter {
   key: string;
   operation: Operation;
@@ -11,7 +11,7 @@ export interface ListFilter {
 }
 
 /**
- * Returns the filters of a list of the storefront's GraphQL schema, by the name of its field. They are written as in lists over REST:
+ * Returns the filters for a list field of the storefront GraphQL schema. They are written as in REST lists:
  * `filtersOf('products', { keyword: 'mug', 'price[lteq]': 20, ob: 'price', limit: 24 })`.
  */
 export const filtersOf = <List extends keyof StorefrontLists>(
@@ -19,7 +19,7 @@ export const filtersOf = <List extends keyof StorefrontLists>(
   query: StorefrontLists[List],
 ): ListFilter[] => filtersIn(query);
 
-/** Returns the filters of a list of the admin schema, as `filtersOf` does. */
+/** Returns the filters for a list field of the admin schema, as `filtersOf` does. */
 export const adminFiltersOf = <List extends keyof AdminLists>(
   _list: List,
   query: AdminLists[List],

@@ -1,6 +1,6 @@
 import type { SentHeaders } from './clientOptions.ts';
 
-/** A request that a server renders a page for: that of `fetch`, or of Node. */
+/** A request for which a server renders a page, from `fetch` or from Node. */
 export type IncomingRequest =
   | { readonly headers: Pick<Headers, 'get'> }
   | {
@@ -8,21 +8,21 @@ export type IncomingRequest =
       readonly socket?: { readonly remoteAddress?: string | undefined };
     };
 
-/** The way in which a server that renders for a shopper passes the shopper's address on. */
+/** How a server that renders for a shopper forwards the shopper's address. */
 export interface Forwarding {
-  /** The address that the request came from. Default: that of a Node request. */
+  /** The address that the request came from. Default: the address of a Node request. */
   readonly address?: string | undefined;
-  /** How many proxies in front of the rendering server are trusted with the shopper's address. Default 0. */
+  /** The number of trusted proxies in front of the rendering server. Default: 0. */
   readonly trustProxy?: number;
 }
 
-/** The parts of a shopper's request that the shop reads besides the address. */
+/** The headers of a shopper's request that the shop reads in addition to the address. */
 const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 
 /**
- * Returns the headers with which a server that renders for shoppers calls the shop in their name: the address, which the rate limits count
- * by, the cookies of the session, the language and the browser. The shop must trust the server with the address: `server.trustProxy` counts
- * it, and the proxies between it and the shop.
+ * Returns the headers that a rendering server sends to the shop on a shopper's behalf: the address, which rate limits are counted by, the
+ * session cookies, the language and the browser. The shop must trust the server to forward the address: `server.trustProxy` counts the
+ * server and the proxies between it and the shop.
  */
 export function forwardedHeaders(
   request: IncomingRequest,

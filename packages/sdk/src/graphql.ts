@@ -6,19 +6,19 @@ export type { AdminSchema, StorefrontSchema };
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
 
 interface Scalars {
-  /** A time in ISO 8601. */
+  /** An ISO 8601 time. */
   DateTime: string;
   JSON: unknown;
 }
 
-/** Types a document of the storefront for `shop.graphql`. A field that the schema does not have is a compile error. */
+/** Types a storefront document for `shop.graphql`. A field that is not in the schema is a compile error. */
 export const graphql = initGraphQLTada<{
   introspection: StorefrontSchema;
   scalars: Scalars;
   disableMasking: true;
 }>();
 
-/** Types a document of the admin schema for `shop.admin.graphql`. */
+/** Types an admin document for `shop.admin.graphql`. */
 export const adminGraphql = initGraphQLTada<{
   introspection: AdminSchema;
   scalars: Scalars;

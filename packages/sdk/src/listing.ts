@@ -1,31 +1,29 @@
 import type { Query } from './clientOptions.ts';
 import { dataOf, isRecord } from './readAnswer.ts';
 
-/** The place of a page in its list. */
+/** The position of a page in its list. */
 export interface ListMeta {
-  /** The number of rows of all pages; 10,000 also where there are more. */
+  /** The number of rows on all pages, capped at 10,000. */
   readonly total: number;
   readonly page: number;
-  /** The most rows of a page; null: the list was answered whole. */
+  /** The maximum number of rows per page. Null if the list was returned whole. */
   readonly limit: number | null;
-  /** The path of the next page; null on the last one. */
+  /** The path of the next page. Null on the last page. */
   readonly next: string | null;
 }
 
-/**
- * A list. `await` gives one page as the shop answers it; `for await` iterates over the rows of this page and of all following pages.
- */
+/** A list. `await` returns one page as sent by the shop; `for await` iterates over the rows of this page and all following pages. */
 export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row> {
-  /** Returns the total and the place of the page that `await` gives; null for a list that the shop answers without them. */
+  /** Returns the total and the position of the page that `await` returns. Null for a list that the shop returns without them. */
   meta(): Promise<ListMeta | null>;
 }
 
-/** The number of rows of a page without `limit`. */
+/** The page size if `limit` is not given. */
 const PAGE_SIZE = 20;
 
 /**
- * Creates a list from the load of one answer. `paging` says how it continues where the answer does not: `pages` by `page`, a
- * `cursor` by `after`, and `whole` not at all. `pages:plans` has its rows in the member `plans` of the data.
+ * Creates a list from a function that loads one response. `paging` tells how the list continues if the response does not: `pages` by
+ * `page`, a `cursor` by `after`, and `whole` not at all. `pages:plans` has its rows in the `plans` member of the data.
  */
 export function listing(
   paging: string,
@@ -34,7 +32,7 @@ export function listing(
 ): Listing<unknown, unknown> {
   const answer = load(query);
   const data = answer.then(dataOf);
-  // By way of `data`, so that its failure counts as handled.
+  // Derived from `data`, so that its rejection counts as handled.
   const first = () => data.then(() => answer);
   return Object.assign(data, {
     meta: async () => metaOf(await first()),

@@ -1,5 +1,5 @@
 /**
- * The metafields of a store by kind of entity, namespace and key, which `shop sdk generate` declares:
+ * The metafields of a store by entity kind, namespace and key, as declared by `shop sdk generate`:
  * `declare module '@shop/sdk' { interface StoreMetafields { product: { custom: { material: string } } } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
@@ -7,12 +7,12 @@ export interface StoreMetafields {}
 
 type Fields<Owner extends string> = Owner extends keyof StoreMetafields ? StoreMetafields[Owner] : never;
 
-/** The values of the metafields of an entity. A store that declares none has any keys and values. */
+/** The metafield values of an entity. If the store declares none, any keys and values are allowed. */
 export type Metafields<Owner extends string> = Owner extends keyof StoreMetafields
   ? { [Namespace in keyof Fields<Owner>]?: Partial<Fields<Owner>[Namespace]> }
   : Record<string, Record<string, unknown>>;
 
-/** The values that are sent; null takes a value away. */
+/** The metafield values to save. Null removes a value. */
 export type SentMetafields<Owner extends string> = Owner extends keyof StoreMetafields
   ? {
       readonly [Namespace in keyof Fields<Owner>]?: {

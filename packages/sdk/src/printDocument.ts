@@ -4,7 +4,7 @@ interface Node {
   readonly [member: string]: unknown;
 }
 
-/** Writes a parsed GraphQL document as text. It covers everything that can be sent: operations and fragments. */
+/** Prints a parsed GraphQL document. Covers everything that can be sent: operations and fragments. */
 export const printDocument = (document: { readonly definitions: readonly unknown[] }): string =>
   list(document.definitions, ' ');
 
@@ -57,7 +57,7 @@ function print(node: Node): string {
       return JSON.stringify(node.value);
     case 'NullValue':
       return 'null';
-    // The rest are names and other values.
+    // All other nodes are names and values.
     default:
       return String(node.value);
   }

@@ -4,14 +4,14 @@ import { dataOf } from './readAnswer.ts';
 import type { Send } from './request.ts';
 
 /**
- * A document that knows the types of its variables and of its data: a `TypedDocumentNode` or `TypedDocumentString` of a code
- * generator, or the result of `graphql` from `@shop/sdk/graphql`.
+ * A document with typed variables and data: a `TypedDocumentNode` or `TypedDocumentString` from a code generator, or the result of
+ * `graphql` from `@shop/sdk/graphql`.
  */
 export interface TypedDocument<Data, Variables> {
   readonly __apiType?: ((variables: Variables) => Data) | undefined;
 }
 
-/** Runs a GraphQL query and returns its `data`. A typed document brings the types; for a text the caller states them. */
+/** Runs a GraphQL query and returns its `data`. A typed document provides the types; for a string, the caller states them. */
 export interface GraphqlMethod {
   <Data>(
     document: string,
@@ -27,12 +27,12 @@ export interface GraphqlMethod {
   ): Promise<Data>;
 }
 
-/** Creates the method for one of the shop's two endpoints. */
+/** Creates the `graphql` method for one of the shop's two endpoints. */
 export const createGraphql =
   (send: Send, path: '/graphql' | '/admin/graphql'): GraphqlMethod =>
   async (document: unknown, variables: unknown = {}, options?: CallOptions) => {
     const query = hasDefinitions(document) ? printDocument(document) : String(document);
-    // The word in a comment or a name does no harm: it only keeps a query from being retried.
+    // A comment or a name that contains the word is harmless: it only prevents the query from being retried.
     const readsOnly = !query.includes('mutation');
     const { body } = await send({ method: 'POST', path, body: { query, variables }, readsOnly }, options);
     return dataOf(body) as never;

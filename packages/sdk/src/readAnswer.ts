@@ -1,13 +1,15 @@
 import { ShopError } from './errors.ts';
 import type { ErrorDetail, ErrorValues, ShopErrorInput } from './errors.ts';
 
-/** A successful answer. `body` is undefined where the shop sent none. */
+/** A successful response. `body` is undefined if the shop sent none. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Reads the shop's answer. Throws `ShopError` for an error of either shape, and for a body that is not JSON, unless text is expected. */
+/**
+ * Reads a response of the shop. Throws `ShopError` for an error in either format, and for a body that is not JSON unless text is expected.
+ */
 export function readAnswer({ status, ok, headers }: Response, text: string, readsText = false): Answer {
   if (ok && readsText) return { status, body: text };
   const body = parse(text);
@@ -23,7 +25,7 @@ export function readAnswer({ status, ok, headers }: Response, text: string, read
 
 type ReportedError = Pick<ShopErrorInput, 'kind' | 'code' | 'message' | 'values' | 'details' | 'extra'>;
 
-/** The error of the shop's envelope, or the first one of a GraphQL answer. */
+/** Returns the error in the shop's envelope, or the first error of a GraphQL response. */
 function errorIn(body: unknown): ReportedError | null {
   if (!isRecord(body)) return null;
   if (isRecord(body.error)) return errorOf('api', body.error, body.error);
@@ -54,14 +56,14 @@ const errorOf = (
   details: Array.isArray(details) ? (details as ErrorDetail[]) : undefined,
 });
 
-/** Describes an answer that is not the shop's, such as a proxy's. */
+/** Describes a response that was not sent by the shop but, for example, by a proxy. */
 const noError = (status: number, ok: boolean): ReportedError => ({
   kind: 'api',
   code: 'INVALID_ANSWER',
   message: ok ? `The shop answered ${status} without JSON` : `The shop answered ${status}`,
 });
 
-/** Reads a Retry-After header, which is a number of seconds or a date. */
+/** Parses a `Retry-After` header, which is a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
@@ -81,5 +83,5 @@ function parse(text: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the `data` of an answer, or an answer without the envelope as it is. */
+/** Returns the `data` of a response, or the whole body if it has no envelope. */
 export const dataOf = (body: unknown): unknown => (isRecord(body) && 'data' in body ? body.data : body);

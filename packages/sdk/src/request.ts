@@ -8,22 +8,22 @@ import { retry } from './retry.ts';
 /** A request to the shop: method, path, query and body. */
 export interface RequestInput {
   readonly method: HttpMethod;
-  /** The path from the root, such as `/api/products`. */
+  /** The path from the root of the shop, such as `/api/products`. */
   readonly path: string;
   readonly query?: Query | undefined;
-  /** The body, sent as JSON; a `FormData` is sent as a form. */
+  /** The body, sent as JSON, or as a form if it is `FormData`. */
   readonly body?: unknown;
-  /** True for a POST that changes nothing, so that it is safe to retry. */
+  /** True for a POST that changes nothing and is therefore safe to retry. */
   readonly readsOnly?: boolean;
-  /** True for a change whose key the shop does not read, so that it is not safe to retry. */
+  /** True for a change for which the shop does not read an idempotency key, so that it is not safe to retry. */
   readonly once?: boolean;
-  /** True for an answer that is a file of text, such as a table, not JSON. */
+  /** True for a response that is a text file, such as CSV, rather than JSON. */
   readonly readsText?: boolean;
 }
 
 export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answer>;
 
-/** Creates the only function that sends requests. It throws `ShopError`; errors of `token` and of hooks pass unchanged. */
+/** Creates the only function that sends requests. It throws `ShopError`; errors of `token` and of hooks are passed on unchanged. */
 export function createSend(client: ClientOptions): Send {
   const renew = singleFlight(client.onUnauthorized);
   return (input, asked = {}) => {
@@ -52,7 +52,7 @@ export function createSend(client: ClientOptions): Send {
   };
 }
 
-/** Makes the deadline of a call one with its signal, so that it ends tries and pauses alike. */
+/** Merges the deadline of a call into its signal, so that the deadline ends both attempts and pauses. */
 function withDeadline(given: CallOptions): { readonly given: CallOptions; readonly deadline?: AbortSignal } {
   if (given.deadlineMs === undefined) return { given };
   const deadline = AbortSignal.timeout(given.deadlineMs);
@@ -60,11 +60,11 @@ function withDeadline(given: CallOptions): { readonly given: CallOptions; readon
   return { given: { ...given, signal }, deadline };
 }
 
-/** Recognizes credentials that the shop does not know, or not any more; a wrong password has another code. */
+/** Reports whether the credentials are unknown or no longer valid. A wrong password has a different code. */
 const isUnauthorized = (error: unknown): boolean =>
   isShopError(error) && error.status === 401 && error.code === 'UNAUTHORIZED';
 
-/** Makes concurrent calls share one run of the function. */
+/** Makes concurrent calls share a single run of the function. */
 function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
   let running: Promise<boolean> | null = null;
   return (refused: string | undefined): boolean | Promise<boolean> => {
@@ -73,11 +73,11 @@ function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
   };
 }
 
-/** Recognizes a change that the shop would execute as often as it is sent. The parts of a form are read while they arrive. */
+/** Reports whether the shop would execute a change as often as it is sent. Multipart forms are read while they arrive. */
 const isSentOnce = ({ path, body, once = false }: RequestInput): boolean =>
   once || !path.startsWith('/api/') || isForm(body);
 
-/** Creates a random key. `crypto.randomUUID` would exist only in secure contexts. */
+/** Creates a random key. `crypto.randomUUID` is available only in secure contexts. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -86,11 +86,11 @@ const newKey = (): string =>
 interface Try {
   readonly bearer: string | undefined;
   readonly attempt: number;
-  /** The deadline of all tries. */
+  /** The deadline of all attempts. */
   readonly deadline: AbortSignal | undefined;
 }
 
-/** The least timeout of uploads, which send more bytes than other requests. */
+/** The minimum timeout of uploads, which send more bytes than other requests. */
 const UPLOAD_MS = 60_000;
 
 async function exchange(
@@ -165,11 +165,11 @@ async function headersOf(
   });
 }
 
-/** Spells the names of headers in one way, so that those of a call replace those of the client. */
+/** Converts header names to lowercase, so that the headers of a call replace those of the client. */
 const inLowerCase = (headers: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Recognizes a form, whose content type `fetch` sets together with its boundary. */
+/** Reports whether a body is a form, for which `fetch` sets the content type and the boundary. */
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 interface NoAnswer {
@@ -192,7 +192,7 @@ function noAnswer(cause: unknown, { signal, isLate, url }: NoAnswer): ShopError 
   return new ShopError({ kind: 'network', code: 'NETWORK_ERROR', message, cause });
 }
 
-/** Names the usual reason in a page of another origin, which browsers do not tell programs apart from a shop that is down. */
+/** Returns a hint about the usual cause on a page of another origin, which programs cannot tell apart from a shop that is down. */
 function hint(url: string): string {
   const page = (globalThis as { readonly location?: { readonly origin?: string } }).location?.origin;
   if (page === undefined || page === 'null' || !URL.canParse(url) || new URL(url).origin === page) return '';

@@ -1,4 +1,4 @@
-/** Writes a row of a table, such as `POST /api/points/{id} body`, as the pattern of its requests: `POST /api/points/[^/?#]+`. */
+/** Converts a table row, such as `POST /api/points/{id} body`, to the pattern of its requests: `POST /api/points/[^/?#]+`. */
 export function requestPattern(row: string): string {
   const [verb, path = ''] = row.split(' ');
   const pattern = path

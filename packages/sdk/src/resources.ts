@@ -5,14 +5,14 @@ import type { Send } from './request.ts';
 
 export * from './generated/resources.ts';
 
-/** Creates the methods of `shop.admin`, GraphQL of the admin schema included. */
+/** Creates the methods of `shop.admin`, including GraphQL for the admin schema. */
 export const admin = (send: Send) => ({
   ...generated.admin(send),
   /** Runs a query at `POST /admin/graphql`. */
   graphql: createGraphql(send, '/admin/graphql'),
 });
 
-/** Creates the methods of `shop.carts`, and `availableShippingMethods`. */
+/** Creates the methods of `shop.carts`, including `availableShippingMethods`. */
 export const carts = (send: Send) => ({
   ...generated.carts(send),
   availableShippingMethods: availableShippingMethods(send),

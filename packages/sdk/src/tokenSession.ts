@@ -4,19 +4,19 @@ import { dataOf } from './readAnswer.ts';
 import { createSend } from './request.ts';
 import type { TokenPair } from './types.ts';
 
-/** The options of a client that logs in with tokens and renews them. */
+/** The options of a client that signs in with tokens and renews them. */
 export interface TokenSession extends Omit<ClientOptions, 'token' | 'onUnauthorized'> {
-  /** The kind of account that owns the tokens. */
+  /** The kind of account that the tokens belong to. */
   readonly account: 'customer' | 'admin';
-  /** The function reads the stored tokens: those of `createTokens`, or those that were saved last. */
+  /** Reads the stored tokens: those of `createTokens`, or those saved last. */
   readonly load: () => TokenPair | undefined | Promise<TokenPair | undefined>;
-  /** The function stores new tokens. Undefined: the session has ended, and its owner must log in again. */
+  /** Stores new tokens. Undefined if the session has ended and the user must sign in again. */
   readonly save: (tokens: TokenPair | undefined) => void | Promise<void>;
 }
 
 const REFRESH = { customer: '/api/customer/token/refresh', admin: '/api/user/token/refresh' } as const;
 
-/** Creates the options of a client that refreshes its tokens by itself: `createShopClient(tokenSession({ … }))`. */
+/** Creates the options of a client that refreshes its tokens automatically: `createShopClient(tokenSession({ … }))`. */
 export function tokenSession({ account, load, save, ...options }: TokenSession): ClientOptions {
   const send = createSend(options);
   return {
@@ -25,7 +25,7 @@ export function tokenSession({ account, load, save, ...options }: TokenSession):
     async onUnauthorized(refused) {
       const kept = await load();
       if (!kept) return false;
-      // Another request or another tab has already refreshed them.
+      // Another request or another tab has already refreshed the tokens.
       if (kept.accessToken !== refused) return true;
       try {
         const body = { refreshToken: kept.refreshToken };

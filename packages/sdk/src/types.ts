@@ -1,4 +1,4 @@
-// Names of some answers of the API, and the types of a few other values.
+// Names for some API responses, and the types of a few other values.
 import type {
   AddCartAddressData,
   CartItemData,
@@ -45,7 +45,7 @@ export interface Address {
 export interface Price {
   value: number;
   currency: string;
-  /** The amount in the format of the shop's locale. */
+  /** The amount, formatted for the shop's locale. */
   text: string;
 }
 

@@ -6,13 +6,13 @@ import type {
   ListOrderShipmentsData,
 } from './generated/types.ts';
 
-/** An event as deliveries carry it. */
+/** An event as sent in webhook deliveries. */
 export interface ReceivedEvent<Topic, Data> {
-  /** The topic, such as `order_placed`. */
+  /** The event topic, such as `order_placed`. */
   readonly type: Topic;
-  /** When the event happened, an ISO 8601 time in UTC. */
+  /** The time of the event, ISO 8601 in UTC. */
   readonly timestamp: string;
-  /** The version of the content. It rises when receivers have to be changed. */
+  /** The version of the payload. It increases when receivers have to be changed. */
   readonly version: number;
   readonly data: Data;
 }
@@ -20,7 +20,7 @@ export interface ReceivedEvent<Topic, Data> {
 interface OrderIds {
   readonly orderId: number;
   readonly orderUuid: string;
-  /** The order as it was when the delivery was first sent; null: there is none any more. */
+  /** The order when the delivery was first sent. Null if the order no longer existed. */
   readonly order: GetOrderData | null;
 }
 interface OrderData extends OrderIds {
@@ -47,7 +47,7 @@ interface ProductIds {
   readonly sku: string;
 }
 interface ProductData extends ProductIds {
-  /** The product as it was when the delivery was first sent; null: it was deleted meanwhile. */
+  /** The product when the delivery was first sent. Null if the product had been deleted. */
   readonly product: GetProductData | null;
 }
 interface SubscriberData {
@@ -56,7 +56,7 @@ interface SubscriberData {
   readonly locale: string;
 }
 
-/** The `data` of the topics of the shop. Extensions bring topics of their own. */
+/** The `data` of the shop's topics. Extensions add their own topics. */
 export interface WebhookEvents {
   order_created: OrderData;
   order_placed: OrderData;
@@ -88,7 +88,7 @@ export interface WebhookEvents {
   webhook_test: { readonly webhookUuid: string };
 }
 
-/** An event of the shop: its `type` tells the type of its `data`. */
+/** An event of the shop. Its `type` determines the type of its `data`. */
 export type WebhookEvent = {
   [Topic in keyof WebhookEvents]: ReceivedEvent<Topic, WebhookEvents[Topic]>;
 }[keyof WebhookEvents];

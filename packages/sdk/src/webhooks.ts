@@ -1,13 +1,13 @@
 /**
- * `@shop/sdk/webhooks`: what a receiver of the shop's webhooks needs. It uses Web Crypto alone, and so runs in Node, Deno, workers
- * and browsers.
+ * `@shop/sdk/webhooks`: what a receiver of the shop's webhooks needs. It relies only on Web Crypto, and so runs in Node, Deno, workers and
+ * browsers.
  */
 
 import type { WebhookEvent } from './webhookEvents.ts';
 
 export type { ReceivedEvent, WebhookEvent, WebhookEvents } from './webhookEvents.ts';
 
-/** Why a request was not accepted. */
+/** The reason that a request was rejected. */
 export type WebhookFault =
   | 'missing_header'
   | 'invalid_secret'
@@ -15,7 +15,7 @@ export type WebhookFault =
   | 'signature_mismatch'
   | 'invalid_body';
 
-/** The error of a request that is not the sender's, is too old, or cannot be read. Answer it with 400. */
+/** Thrown for a request that was not sent by the expected sender, is too old, or cannot be read. Respond with 400. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   readonly fault: WebhookFault;
@@ -26,25 +26,25 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** The headers of a request: those of `fetch`, or an object such as Node's. */
+/** The headers of a request, from `fetch` or as an object like Node's. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The content of a request exactly as it arrived, before anything parsed it. */
+/** The raw body of a request, before any parsing. */
 export type WebhookContent = string | Uint8Array | ArrayBuffer;
 
 interface Secrets {
-  /** The secret of the webhook, `whsec_…`. */
+  /** The webhook secret, `whsec_…`. */
   readonly secret?: string;
-  /** Several of them, of which one has to fit: while a secret is rotated, or for several webhooks at one address. */
+  /** Several secrets, of which one has to match: while a secret is rotated, or for several webhooks at one address. */
   readonly secrets?: readonly string[];
 }
 
 interface Received {
   readonly headers: WebhookHeaders;
   readonly body: WebhookContent;
-  /** The seconds by which the time of the signature may differ from now. Default: 300. */
+  /** The maximum difference between the signature's time and now, in seconds. Default: 300. */
   readonly toleranceSeconds?: number;
   /** The time to compare with, for tests. Default: now. */
   readonly now?: Date;
@@ -56,8 +56,8 @@ const PREFIX = 'whsec_';
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
- * Proves that a request is a delivery of the shop, and returns its event. Throws `WebhookVerificationError`. Deliveries are made at
- * least once: remember the ids that were handled.
+ * Verifies that a request is a delivery of the shop and returns its event. Throws `WebhookVerificationError`. Deliveries are made at least
+ * once: store the IDs of processed events.
  */
 export async function verifyWebhook<Event = WebhookEvent>(
   given: Secrets & Received,
@@ -74,14 +74,14 @@ export async function verifyWebhook<Event = WebhookEvent>(
   for (const secret of secretsOf(given)) {
     const key = await hmacKey(keyOf(secret), 'verify');
     for (const signature of signatures)
-      // The comparison of `verify` takes the same time wherever signatures differ.
+      // `verify` compares in constant time.
       if (signature && (await crypto.subtle.verify('HMAC', key, signature, content)))
         return { ...(parsed(body) as Event), id };
   }
   throw new WebhookVerificationError('signature_mismatch', 'No signature fits the content and the secret');
 }
 
-/** Signs a body as the shop does and returns the headers of the request, to test a receiver. */
+/** Signs a body as the shop does and returns the request headers, to test a receiver. */
 export async function signWebhook({
   id,
   body,
@@ -108,14 +108,14 @@ export async function signWebhook({
 }
 
 /**
- * Proves that a request is a delivery of the card gateway, by its header `cardgw-signature`, and returns its event. Throws
+ * Verifies that a request is a delivery of the card gateway, by its `cardgw-signature` header, and returns its event. Throws
  * `WebhookVerificationError`.
  */
 export async function verifyCardgwSignature<Event = unknown>({
   secret,
   ...given
 }: Received & {
-  /** The secret of the endpoint at the gateway. */
+  /** The endpoint secret at the gateway. */
   readonly secret: string;
 }): Promise<Event> {
   const parts = headerOf(given.headers, 'cardgw-signature').split(',');
@@ -166,7 +166,7 @@ function headerOf(headers: WebhookHeaders, name: string): string {
 
 function checkTime(seconds: number, { toleranceSeconds, now }: Received): void {
   const difference = Math.abs(seconds - (now ?? new Date()).getTime() / 1000);
-  // A time that is no number is never within the tolerance.
+  // A time that is not a number is never within the tolerance.
   if (difference <= (toleranceSeconds ?? TOLERANCE_SECONDS)) return;
   throw new WebhookVerificationError(
     'timestamp_out_of_range',

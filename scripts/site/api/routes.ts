@@ -18,7 +18,7 @@ interface Entry {
 const headingOf = ({ verb, path }: Entry) => `\`${verb} ${path}\``;
 const anchorTo = (entry: Entry) => anchorOf(`${entry.verb} ${entry.path}`);
 
-/** Writes one page for the routes of each module and extension, and one that lists them all. */
+/** Returns a page with the routes of each module and extension, and an overview page. */
 export function writeRoutes(document: OpenApiDocument): readonly Source[] {
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, operation]): Entry => ({
@@ -58,7 +58,7 @@ function index(owners: readonly (readonly [string, readonly Entry[]])[], count: 
   );
 }
 
-/** Names who may call an operation. */
+/** Describes who may call an operation. */
 function accessOf({ security }: Operation): string {
   const schemes = security.flatMap((one) => Object.entries(one));
   const ids = [...new Set(schemes.flatMap(([, scopes]) => scopes))];
@@ -112,7 +112,7 @@ function bodyOf({ requestBody }: Operation, { components }: OpenApiDocument): st
   );
 }
 
-/** Shows the fields of an answer where a page has them first, and links to them afterwards. */
+/** Shows the fields of a response at its first occurrence on a page, and links to them afterwards. */
 function answerOf(entry: Entry, { components }: OpenApiDocument, shown: Map<string, Entry>): string {
   const response = Object.entries(entry.operation.responses).find(([status]) => status.startsWith('2'));
   if (!response) return '';

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { readModule } from './readModule.ts';
 import type { Declared } from './readModule.ts';
 
-/** A name of a public interface, with everything that modules add to it. */
+/** A name in a public interface, with everything that modules add to it. */
 export interface Contract extends Declared {
-  /** The names of a namespace, such as `field.text`. */
+  /** The names in a namespace, such as `field.text`. */
   readonly parts: readonly Declared[];
 }
 
-/** Reads the names that an entry file exports, each from the file that declares it. */
+/** Reads the names exported by an entry file, each from the file that declares it. */
 export function readContracts(entry: string): readonly Contract[] {
   return namesOf(entry)
     .filter(({ imported, declared }) => !imported && declared.exported)
@@ -27,7 +27,7 @@ interface Exported {
   readonly imported: boolean;
 }
 
-/** Lists the names of a file: those that it declares, and those that it takes from others. */
+/** Lists the names in a file: declared, imported and re-exported. */
 function namesOf(file: string): readonly Exported[] {
   const { declared, passed } = readModule(file);
   const own = joinOverloads(declared).map((one) => ({
@@ -61,7 +61,7 @@ function namesOf(file: string): readonly Exported[] {
   return [...own, ...handed];
 }
 
-/** The forms of an overloaded function are one function. */
+/** Merges the overloads of a function. */
 function joinOverloads(declared: readonly Declared[]): readonly Declared[] {
   const joined: Declared[] = [];
   for (const one of declared) {
@@ -72,7 +72,7 @@ function joinOverloads(declared: readonly Declared[]): readonly Declared[] {
   return joined;
 }
 
-/** Finds a name in a file, also where the file imports it first. */
+/** Finds a name in a file, even if the file imports it. */
 function find(file: string, name: string): readonly Exported[] {
   const found = namesOf(file).filter((one) => one.name === name);
   if (found.length > 0) return found;
@@ -83,7 +83,7 @@ function find(file: string, name: string): readonly Exported[] {
   return [{ ...foreign(name, file, taken.from), imported: false }];
 }
 
-/** Describes a name that comes from a package. */
+/** Describes a name from a package. */
 const foreign = (name: string, file: string, from: string): Omit<Exported, 'imported'> => ({
   name,
   declared: {

@@ -4,41 +4,41 @@ import type { Comment, ImportDeclaration, Statement } from 'oxc-parser';
 import { membersOf } from './members.ts';
 import type { Member } from './members.ts';
 
-/** Describes what a file declares under one name. */
+/** The declaration of a name in a file. */
 export interface Declared {
   readonly name: string;
   readonly file: string;
-  /** False for what only its own file knows. */
+  /** Whether the declaration is exported. */
   readonly exported: boolean;
   readonly kind: 'interface' | 'type' | 'function' | 'constant' | 'class';
   readonly doc: string;
-  /** The declaration as it is written, without the body of a function and the members of an interface. */
+  /** The source of the declaration, without function bodies and interface members. */
   readonly code: string;
   readonly members: readonly Member[];
 }
 
-/** A name that a file takes from another one and hands on. `*` stands for all its names. */
+/** A name that a file re-exports from another file. `*` refers to all names. */
 interface Passed {
   readonly name: string;
   readonly from: string;
   readonly original: string;
-  /** True for names that the file imports: it may export them elsewhere. */
+  /** True for imported names, which the file may export elsewhere. */
   readonly imported?: boolean;
 }
 
-/** The declarations of one file of TypeScript, its exports from other files, and its additions to their interfaces. */
+/** The declarations of a TypeScript file, its re-exports, and its additions to interfaces of other files. */
 export interface Module {
   readonly declared: readonly Declared[];
   readonly passed: readonly Passed[];
   readonly added: readonly { readonly to: string; readonly declared: Declared }[];
 }
 
-/** Returns access to the text of a file and to the doc comments before its nodes. */
+/** Access to the source of a file and to the doc comments before its nodes. */
 export interface Text {
   readonly file: string;
-  /** Returns the text of a node, or of what lies between two places, without its comments. */
+  /** Returns the source of a node, or between two positions, without comments. */
   code(start: number, end: number): string;
-  /** Returns the doc comment that ends right before a place. */
+  /** Returns the doc comment that ends right before a position. */
   doc(start: number): string;
 }
 
@@ -61,7 +61,7 @@ export function readModule(file: string): Module {
   return module;
 }
 
-/** A type that is made of a constant right above it, `(typeof ICONS)[number]`, has the comment of the constant. */
+/** A type derived from the constant right above it, `(typeof ICONS)[number]`, inherits the constant's comment. */
 const describeDerived = (declared: readonly Declared[]): readonly Declared[] =>
   declared.map((one) => {
     const constant = one.doc === '' && one.kind === 'type' ? /typeof (\w+)/.exec(one.code)?.[1] : undefined;
@@ -146,7 +146,7 @@ function declaredBy(statement: Statement, text: Text): Declared[] {
   }
 }
 
-/** Long values are shown by their name alone. */
+/** Long values are reduced to their name. */
 const short = (code: string, name: string) => (code.split('\n').length > 12 ? name : code);
 
 function passedBy(statement: Statement): Passed[] {
@@ -163,7 +163,7 @@ function passedBy(statement: Statement): Passed[] {
   );
 }
 
-/** A file may import a name and export it under the same one. */
+/** A file may import a name and export it under the same name. */
 const importedBy = ({ specifiers, source }: ImportDeclaration): Passed[] =>
   specifiers.flatMap((specifier) =>
     specifier.type === 'ImportSpecifier' && 'name' in specifier.imported

@@ -8,7 +8,7 @@ import type { Declared } from './readModule.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Titles of areas whose folder does not read as a title. */
+/** Titles of areas whose folder name is not a readable title. */
 const TITLES: Readonly<Record<string, string>> = {
   adminUi: 'Admin pages',
   basics: 'App, money and errors',
@@ -27,10 +27,10 @@ const TITLES: Readonly<Record<string, string>> = {
   urls: 'Addresses of pages',
 };
 
-/** The first areas, in the order in which one meets them. The others follow by their title. */
+/** The first areas, in reading order. The others follow by title. */
 const FIRST = ['extensions', 'basics', 'http', 'events', 'jobs', 'registry', 'db', 'entity'];
 
-/** Writes the reference of `@shop/runtime/extension`, `@shop/runtime/testing` and `@shop/sdk` from their types. */
+/** Returns the reference of `@shop/runtime/extension`, `@shop/runtime/testing` and `@shop/sdk`, based on their types. */
 export function writeContracts(): readonly Source[] {
   const extension = readContracts(path.join(root, 'packages/runtime/src/extension.ts'));
   const testing = readContracts(path.join(root, 'packages/runtime/src/testing.ts'));
@@ -64,7 +64,7 @@ export function writeContracts(): readonly Source[] {
   ];
 }
 
-/** The areas of the contracts of the platform, by file: they stand together in one folder, below what fulfills them. */
+/** The areas of the platform contracts by file: they share one folder below their implementations. */
 const AREA_OF_CONTRACT: Readonly<Record<string, string>> = {
   'caller.ts': 'http',
   'describedExtension.ts': 'extensions',
@@ -177,7 +177,7 @@ function entryOf(contract: Contract, pages: ReadonlyMap<string, string>): string
 const block = (code: string, pages: ReadonlyMap<string, string>) =>
   raw(`<div class="code"><pre tabindex="0"><code>${linked(code, pages)}</code></pre></div>`);
 
-/** Colors code, and links the names of contracts in it outside of strings. */
+/** Highlights code, and links contract names in it outside of strings. */
 function linked(code: string, pages: ReadonlyMap<string, string>): string {
   let quoted = 0;
   return highlight(code, 'typescript').replaceAll(/<[^>]*>|\b[A-Z]\w+/g, (found) => {

@@ -9,7 +9,7 @@ import type {
 import { messages } from './messages.ts';
 import { settings } from './settings.ts';
 
-/** The shopper pays to an account, and the merchant captures the order when the money has arrived there. */
+/** The shopper transfers money to an account, and the merchant captures the order when it has arrived. */
 const bankTransfer: PaymentMethod = {
   code: 'banktransfer',
   name: 'Bank transfer',
@@ -38,7 +38,7 @@ const bankTransfer: PaymentMethod = {
   refund: async (call) => ({ ...moved(call), action: 'refund' }),
 };
 
-/** Tells the shopper where to transfer how much, and with which reference. */
+/** Tells the shopper the account, the amount and the reference of the transfer. */
 async function instructions({ app, order }: InstructionsCall): Promise<PaymentInstructions | null> {
   const iban = await app.setting('banktransferIban');
   if (!iban) return null;
@@ -58,7 +58,7 @@ async function instructions({ app, order }: InstructionsCall): Promise<PaymentIn
   };
 }
 
-/** The record of money that a person has moved. The key of the attempt makes its id: one attempt is one transaction. */
+/** Returns the record of money moved manually. The attempt key determines its ID: one attempt is one transaction. */
 const moved = ({ order, transaction, amount, idempotencyKey }: PaymentCall) => ({
   transactionId: `banktransfer-${idempotencyKey}`,
   type: 'offline' as const,

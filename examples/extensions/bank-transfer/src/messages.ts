@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The texts of payment by bank transfer, as shoppers read them. */
+/** The shopper-facing messages of bank transfer. */
 export const messages = defineMessages('banktransfer', 'en', {
   'banktransfer.name': 'Bank transfer',
   'banktransfer.awaited': 'Awaiting bank transfer',

@@ -3,7 +3,10 @@ import type { SettingDefinition } from '@shop/runtime/extension';
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** Reports whether an IBAN has the right check digits, ISO 13616: as a number, with letters from 10 on, it leaves 1 when divided by 97. */
+/**
+ * Reports whether an IBAN has valid check digits according to ISO 13616: as a number, with letters counting from 10, it leaves 1 when
+ * divided by 97.
+ */
 const isIban = (iban: string): boolean => {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),

@@ -4,7 +4,7 @@ import type { Html, Layout, TemplateContext, Templates } from '@shop/runtime/ext
 const { announcement, consentBanner, documentHead, icon, menuList, searchForm, siteFooter, siteName } =
   templateParts;
 
-/** Renders the document around a page: a masthead with the name of the shop, and the sections below it between two rules. */
+/** Renders the document around a page: a masthead with the shop's name, and the sections below it between two rules. */
 export const document: Templates['document'] = (layout, main, page) =>
   html`<!doctype html>
     <html ${languageAttributes(page.shop.locale)}>
@@ -23,7 +23,7 @@ export const document: Templates['document'] = (layout, main, page) =>
       </body>
     </html> `;
 
-/** The menu is a popover on phones; wide windows show it as the line of sections. */
+/** The menu is a popover on phones, and a line of sections in wide windows. */
 const masthead = ({ menu, look }: Layout, page: TemplateContext): Html => {
   const { text } = page;
   return html`<div class="masthead">

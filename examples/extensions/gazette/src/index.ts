@@ -7,8 +7,8 @@ import { styles } from './styles.ts';
 import { features, hero, tiles } from './widgets.ts';
 
 /**
- * A theme like a printed catalogue: a masthead over the page, ruled columns, large serif type, square corners and one red. Its header,
- * its lists, its product page and its opening are its own; forms, checkout and account are those of the shop in its type.
+ * A theme that resembles a printed catalog: a masthead, ruled columns, large serif type, square corners and a single red. It has its own
+ * header, lists, product page and opening; forms, checkout and account are the shop's, in the theme's typography.
  */
 export default defineExtension({
   name: 'gazette',

@@ -3,7 +3,7 @@ import type { Html, Templates } from '@shop/runtime/extension';
 
 const { breadcrumb, pathHref, productList, richSection } = templateParts;
 
-/** Renders the widgets of the homepage, or the newest products where it has none. */
+/** Renders the homepage widgets, or the newest products if there are none. */
 export const homepage: Templates['homepage'] = ({ title, products }, page) =>
   html`<h1 class="hidden">${title}</h1>
     ${page.content}
@@ -15,7 +15,7 @@ export const homepage: Templates['homepage'] = ({ title, products }, page) =>
       </section>`
     }`;
 
-/** Renders a category under a headline, with the categories below it as an index. */
+/** Renders a category under a headline, with its subcategories as an index. */
 export const category: Templates['category'] = ({ path, entity }, page) =>
   html`${breadcrumb(entity.breadcrumb, page)} ${headline(entity)}
   ${
@@ -37,7 +37,7 @@ export const collection: Templates['collection'] = ({ path, entity }, page) =>
   html`${headline(entity)} ${richSection(entity.description_tree, page)} ${page.content}
   ${productList(entity.products, { path, query: {} }, page)}`;
 
-/** A category or a collection under its headline. A collection has no short description. */
+/** A category or a collection with a headline. A collection has no short description. */
 interface Headed {
   readonly name: string;
   readonly short_description?: string | null;

@@ -18,7 +18,7 @@ const {
   taxNote,
 } = templateParts;
 
-/** Renders a product: its pictures below each other, and beside them one column of text that stays in view. */
+/** Renders a product: its images in a column, and next to them a column of text that stays in view. */
 export const product: Templates['product'] = ({ entity, tax_note, refused_add }, page) =>
   html`${breadcrumb(entity.breadcrumb, page)}
     <article class="sheet">

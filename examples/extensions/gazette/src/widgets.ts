@@ -11,7 +11,7 @@ interface HeroSettings {
   readonly label?: string | null;
 }
 
-/** Renders the opening of a page as a front page: the headline over the whole width, and below it the picture beside the text. */
+/** Renders a hero as a front page: a headline across the full width, and the image next to the text below. */
 export const hero = ({ title, text, image, link, label }: HeroSettings, page: WidgetContext): Html => {
   const place = { width: 1600, height: 900 };
   const picture = image
@@ -41,7 +41,7 @@ interface TileSettings {
   }[];
 }
 
-/** Renders tiles as a numbered index with a small picture at each entry. */
+/** Renders tiles as a numbered index with a small image for each entry. */
 export const tiles = ({ title, items }: TileSettings, page: WidgetContext): Html =>
   html`${title && html`<h2 class="rule">${title}</h2>`}
     <ol class="contents">
@@ -58,7 +58,7 @@ interface FeatureSettings {
   readonly items: readonly { readonly title: string; readonly text?: string | null }[];
 }
 
-/** Renders reasons to buy as small notices beside each other. */
+/** Renders reasons to buy as small notices in a row. */
 export const features = ({ items }: FeatureSettings): Html =>
   html`<ul class="notices">
     ${items.map(

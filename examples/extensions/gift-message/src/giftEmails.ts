@@ -1,10 +1,10 @@
 import { defineProcessor } from '@shop/runtime/extension';
 import { readOrderMessage } from './giftMessage.ts';
 
-/** The emails that are about a new order: to the shopper, and to the merchant, who writes the card. */
+/** The emails about a new order: to the shopper, and to the merchant, who writes the card. */
 const KINDS: ReadonlySet<string> = new Set(['orderConfirmation', 'merchantNewOrder']);
 
-/** Adds the message to the emails about a new order. It runs for each try of sending one, outside any transaction. */
+/** Adds the message to the emails about a new order. Runs for each attempt to send one, outside of transactions. */
 export const giftEmails = defineProcessor({
   key: 'email',
   async process(email, { kind, entityUuid }, app) {

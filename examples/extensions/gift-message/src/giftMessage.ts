@@ -1,6 +1,6 @@
 import type { AppContext, Caller, Db, DeclaredMetafield, MetaData } from '@shop/runtime/extension';
 
-/** The metafield of orders that has the message. The start creates it; the merchant may rename it and change its rules. */
+/** The order metafield that contains the message. It is created at startup; the merchant may rename it and change its rules. */
 export const giftField = {
   ownerType: 'order',
   namespace: 'gift',
@@ -11,13 +11,13 @@ export const giftField = {
   validations: [{ type: 'size', max: 500 }],
 } as const satisfies DeclaredMetafield;
 
-/** Returns the message among the metafields of a cart or an order; null: there is none. */
+/** Returns the message in the metafields of a cart or an order, or null if there is none. */
 export function messageIn(values: MetaData): string | null {
   const message = values[giftField.namespace]?.[giftField.key];
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
-/** Reads the message that an open cart keeps for its order. One statement. */
+/** Reads the message stored in an open cart for its order. One statement. */
 export const readCartMessage = async (app: AppContext, db: Db, cart: string): Promise<string | null> =>
   messageIn(await app.carts.metafields(db, cart));
 
@@ -26,8 +26,8 @@ export const readOrderMessage = async (app: AppContext, db: Db, order: string): 
   messageIn(await app.metafields.read(db, { ownerType: giftField.ownerType, id: order }));
 
 /**
- * Writes the message that a cart of the caller keeps for its order; an empty one removes it. Returns the message as it is now. Throws
- * `INVALID_CART` (400) for a cart that is closed or somebody else's, and `METAFIELD_INVALID` (400) for a message that is too long.
+ * Writes the message stored in a cart of the caller for its order; an empty one removes it. Returns the current message. Throws
+ * `INVALID_CART` (400) for a closed cart or another customer's, and `METAFIELD_INVALID` (400) for a message that is too long.
  */
 export async function writeCartMessage(
   app: AppContext,
@@ -35,7 +35,7 @@ export async function writeCartMessage(
   { cart, caller, message }: { readonly cart: string; readonly caller: Caller; readonly message: string },
 ): Promise<string | null> {
   const { namespace, key } = giftField;
-  // Forms send two characters for a new line, and browsers count one.
+  // Forms send two characters for a newline, but browsers count one.
   const text = message.replaceAll('\r\n', '\n').trim();
   return messageIn(await app.carts.writeMetafield(db, { id: cart, caller, namespace, key }, text));
 }

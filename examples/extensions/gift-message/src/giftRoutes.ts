@@ -4,7 +4,7 @@ import { writeCartMessage } from './giftMessage.ts';
 const message = z.string('message must be a string').describe('The message; an empty one removes it.');
 
 export const giftRoutes = [
-  /** Writes the message of a cart, for front ends of their own. */
+  /** Writes a cart's message, for separate front ends. */
   defineRoute({
     id: 'saveGiftMessage',
     method: 'PUT',
@@ -20,7 +20,7 @@ export const giftRoutes = [
     }),
   }),
 
-  /** Takes the form of the widget, and leads back to the cart. */
+  /** Accepts the widget's form, and redirects to the cart. */
   defineRoute({
     id: 'storefrontGiftMessage',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { column, sql, z } from '@shop/runtime/extension';
 import type { Db, LoaderDefinition } from '@shop/runtime/extension';
 
-/** The points of a customer. */
+/** A customer's points account. */
 export const account = z.object({
   points: column.int.describe('The points of the customer.'),
   note: column.text.nullable().describe('A note for administrators; null: there is none.'),
@@ -9,14 +9,14 @@ export const account = z.object({
 
 const accountOf = z.object({ customer: column.uuid, points: column.int });
 
-/** Reads the points of a customer; null where there is no such customer. */
+/** Reads a customer's points, or returns null if the customer does not exist. */
 export const findAccount = (db: Db, customer: string) =>
   db.maybeOne(sql.type(account)`
     select coalesce(points, 0) as points, note
     from customer left join loyalty_account on loyalty_account.customer = customer.uuid
     where customer.uuid = ${customer}`);
 
-/** Writes what is given; null where there is no such customer. */
+/** Updates the given values. Returns null if the customer does not exist. */
 export const saveAccount = (
   db: Db,
   customer: string,
@@ -30,7 +30,7 @@ export const saveAccount = (
       note = case when ${note !== undefined} then excluded.note else loyalty_account.note end
     returning points, note`);
 
-/** Counts the points of customers anew, by what their orders cost less what was refunded. Returns the customers. */
+/** Recounts the points of customers from the cost of their orders less refunds. Returns the customers. */
 export const recount = (db: Db, customers: readonly string[], perUnit: number) =>
   db.any(sql.type(accountOf)`
     insert into loyalty_account (customer, points)
@@ -56,7 +56,7 @@ export const readSummary = (db: Db) =>
 
 const pointsRow = z.object({ points: column.int });
 
-/** Reads the points of a customer by the integer id, as carts name it; 0 where there is no account. */
+/** Reads a customer's points by the integer ID used in carts. Returns 0 if there is no account. */
 export const pointsOfCustomer = async (db: Db, customerId: number): Promise<number> =>
   (
     await db.maybeOne(sql.type(pointsRow)`
@@ -64,7 +64,7 @@ export const pointsOfCustomer = async (db: Db, customerId: number): Promise<numb
       where customer_id = ${customerId}`)
   )?.points ?? 0;
 
-/** Loads the points of customers by their UUID. */
+/** Loads the points of customers by UUID. */
 export const pointsOf: LoaderDefinition<string, number> = {
   async load(customers, { db }) {
     const rows = await db.any(sql.type(accountOf)`

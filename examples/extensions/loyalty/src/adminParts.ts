@@ -1,6 +1,6 @@
 import type { AdminParts, AdminResource } from '@shop/runtime/extension';
 
-/** The rewards: a list over a GraphQL collection, and a form over the REST resource. They need no code in the browser. */
+/** The rewards: a list of a GraphQL collection, and a form for the REST resource. They need no code in the browser. */
 const rewards: AdminResource = {
   id: 'rewards',
   title: { en: 'Rewards', de: 'Prämien' },
@@ -64,7 +64,7 @@ const rewards: AdminResource = {
   },
 };
 
-/** All that the extension adds to the admin. */
+/** The admin parts of the extension. */
 export const adminParts: AdminParts = {
   name: 'loyalty',
   resources: [rewards],

@@ -5,8 +5,8 @@ import { recount } from './account.ts';
 const buyer = z.object({ uuid: column.uuid });
 
 /**
- * Counts the points of the customer of an order anew. An event may be delivered twice, and late: counting all orders gives the same
- * points whenever it is done.
+ * Recounts the points of an order's customer. An event may be delivered twice and late: counting all orders always returns the same
+ * points.
  */
 async function countPoints(app: AppContext, orderUuid: string): Promise<void> {
   const customers = await app.db.any(sql.type(buyer)`
@@ -20,7 +20,7 @@ async function countPoints(app: AppContext, orderUuid: string): Promise<void> {
   );
 }
 
-/** Customers have the points of an order once it is placed, and lose them when it is canceled or refunded. */
+/** Customers receive an order's points when it is placed, and lose them if it is canceled or refunded. */
 export const pointSubscribers = [
   defineSubscriber({
     id: 'loyalty.orderPlaced',

@@ -7,18 +7,18 @@ import { rewardRoutes } from './rewardRoutes.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
-    /** The points that a customer gets for each unit of money of an order. */
+    /** The points per currency unit of an order. */
     readonly loyaltyPointsPerUnit: number;
-    /** The name of the program for shoppers. */
+    /** The program name shown to shoppers. */
     readonly loyaltyName: string;
-    /** The percentage that customers with enough points pay less. 0: none. */
+    /** The discount in percent for customers with enough points. 0 for none. */
     readonly loyaltyDiscountPercent: number;
-    /** The points from which a customer gets the discount. */
+    /** The minimum number of points for the discount. */
     readonly loyaltyDiscountFrom: number;
   }
 }
 
-/** Points for customers, with pages and parts of the admin of every kind. */
+/** A points program for customers, with admin pages and parts of every kind. */
 export default defineExtension({
   name: 'loyalty',
   api: '^1.0',

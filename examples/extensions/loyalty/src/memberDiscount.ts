@@ -2,8 +2,8 @@ import { defineProcessor, mulDiv } from '@shop/runtime/extension';
 import { pointsOfCustomer } from './account.ts';
 
 /**
- * Takes a percentage off the lines of customers who have enough points, from what a coupon leaves. It runs once for a cart, and sends
- * no statement for guests, one while the merchant gives no discount, else two.
+ * Deducts a percentage from the lines of customers with enough points, after any coupon. Runs once per cart: no statement for guests, one
+ * if the discount is 0, otherwise two.
  */
 export const memberDiscount = defineProcessor({
   key: 'cartDiscounts',

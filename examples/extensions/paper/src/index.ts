@@ -1,7 +1,7 @@
 import { defaultStyles, defineExtension } from '@shop/runtime/extension';
 import { homepage } from './homepage.ts';
 
-/** A theme with a welcome on the homepage and the colors of paper and ink. Everything else looks as in the default theme. */
+/** A theme with a welcome line on the homepage and the colors of paper and ink. Everything else looks like the default theme. */
 export default defineExtension({
   name: 'paper',
   api: '^1.0',

@@ -5,7 +5,7 @@ import { parcelProvider } from './provider.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
-    /** The key of the shop's account at Parcelhub. Null: there is none yet. */
+    /** The key of the shop's Parcelhub account. Null if there is none yet. */
     readonly parcelhubKey?: string | undefined;
   }
 }
@@ -15,11 +15,11 @@ export default defineExtension({
   name: 'parcelhub',
   api: '^1.0',
   config: z.object({
-    /** The address of the service. */
+    /** The base URL of the service. */
     url: z.url().default('https://api.parcelhub.example'),
-    /** The seconds for which rates are kept, so that carts with the same parcel ask once. */
+    /** The seconds for which rates are cached, so that carts with the same parcel request them once. */
     keepSeconds: z.int().min(0).default(600),
-    /** The key of the account, in place of the setting. */
+    /** The account key, in place of the setting. */
     key: z.string().optional(),
   }),
   settings: {

@@ -1,7 +1,7 @@
 import { refuse, z } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
 
-/** A parcel as the service prices it: kilograms, and a place. */
+/** A parcel as priced by the service: its weight in kilograms and its destination. */
 export interface Parcel {
   readonly country: string;
   readonly postcode: string;
@@ -14,7 +14,7 @@ const rates = z.object({
     z.object({
       service: z.string(),
       name: z.string(),
-      /** Decimal text in major units of the asked currency. */
+      /** A decimal string in major units of the requested currency. */
       price: z.string(),
       days: z.tuple([z.int(), z.int()]),
     }),
@@ -25,7 +25,7 @@ export type Rate = z.output<typeof rates>['rates'][number];
 const label = z.object({ tracking_number: z.string(), label_url: z.url() });
 export type Label = z.output<typeof label>;
 
-/** The order of a label: where the parcel goes, by which service, and its weight. */
+/** A label request: the destination of the parcel, the service, and the weight. */
 export interface LabelOrder {
   readonly reference: string;
   readonly service: string;
@@ -35,13 +35,13 @@ export interface LabelOrder {
 
 /** The client of Parcelhub's API. */
 export interface Parcelhub {
-  /** Returns the rates for a parcel: those that are kept, else the service's. Requests for the same parcel at a time are one. */
+  /** Returns the rates for a parcel, cached or from the service. Concurrent requests for the same parcel are merged. */
   rates(app: AppContext, parcel: Parcel): Promise<readonly Rate[]>;
-  /** Creates a label, once for each key. */
+  /** Creates a label, once per key. */
   createLabel(app: AppContext, key: string, order: LabelOrder): Promise<Label>;
 }
 
-/** The most parcels whose rates are kept in this process. */
+/** Maximum number of parcels whose rates are cached in this process. */
 const MOST = 1000;
 
 export function createParcelhub({
@@ -83,12 +83,12 @@ export function createParcelhub({
       const now = app.clock.now().getTime();
       const found = kept.get(id);
       if (found && found.until > now) return found.rates;
-      // Others may wait for this request, so that it does not end with the cart that began it.
+      // Other carts may wait for this request, so it does not end with the cart that started it.
       const asked = post(app, '/v1/rates', parcel).then((answer) => rates.parse(answer).rates);
       kept.delete(id);
       kept.set(id, { until: now + keepSeconds * 1000, rates: asked });
       if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
-      // A failure is not kept: the next cart asks again.
+      // A failure is not cached: the next cart retries.
       asked.catch(() => kept.delete(id));
       return asked;
     },

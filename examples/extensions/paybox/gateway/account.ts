@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A payment at the simulated gateway. Amounts are whole minor units. */
+/** A payment at the simulated gateway. Amounts are integers in minor units. */
 export interface Session {
   readonly session: string;
   readonly reference: string;
@@ -14,17 +14,17 @@ export interface Session {
   returned: number;
 }
 
-/** The status and the body of an answer. */
+/** The status and the body of a response. */
 export type Answer = readonly [status: number, body: object];
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** Creates the account of a merchant, whose sessions are kept in memory. */
+/** Creates a merchant account, whose sessions are stored in memory. */
 export function createAccount() {
   const sessions = new Map<string, Session>();
   return {
     sessions,
-    /** Opens a session, or finds the one with the reference. */
+    /** Opens a session, or finds the one with the same reference. */
     open({ reference, amount, currency, return_to }: Session, url: string): Answer {
       const known = [...sessions.values()].find((one) => one.reference === reference);
       if (known) return [200, known];
@@ -44,7 +44,7 @@ export function createAccount() {
       sessions.set(session, opened);
       return [200, opened];
     },
-    /** Creates the shopper's choice. */
+    /** Applies the shopper's choice. */
     choose(id: string, choice: 'pay' | 'decline'): void {
       const session = sessions.get(id);
       if (session?.state !== 'open') throw new Error('The session is not open');
@@ -54,7 +54,7 @@ export function createAccount() {
   };
 }
 
-/** Does what the merchant requests of a session. */
+/** Performs the merchant's action on a session. */
 export function act(session: Session, action: string, amount: number): Answer {
   if (action === 'close') {
     if (session.state === 'open') session.state = 'closed';

@@ -9,7 +9,7 @@ declare module '@shop/runtime/extension' {
   }
 }
 
-/** Payment at the gateway Paybox. It needs no page of its own: the shop brings the shopper there and back. */
+/** Payment at the gateway Paybox. It needs no page of its own: the shop redirects the shopper there and back. */
 export default defineExtension({
   name: 'paybox',
   api: '^1.0',

@@ -1,12 +1,12 @@
 import { refuse, z } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
 
-/** A payment at the gateway. Amounts are whole minor units. */
+/** A payment at the gateway. Amounts are integers in minor units. */
 const session = z.object({
   session: z.string(),
   reference: z.string(),
   state: z.enum(['open', 'held', 'taken', 'released', 'closed']),
-  /** Why the last try to pay was declined; null: none was. */
+  /** The reason that the last attempt to pay was declined. Null if none was. */
   declined: z.string().nullable(),
   amount: z.int(),
   currency: z.string(),
@@ -18,19 +18,19 @@ interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
-  /** The gateway acts once for each id, and repeats its first answer. */
+  /** The gateway acts once per ID, and repeats its first response. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 8000;
 
-/** The gateway refuses a request for good: with its reason, which administrators read. */
+/** Creates the error for a request that the gateway rejected for good, with its reason, which is shown to administrators. */
 export const refusedByPaybox = (reason: string) => refuse(502, 'PAYBOX_REFUSED', reason);
 
 export type Paybox = ReturnType<typeof createPaybox>;
 
-/** Creates the client of the gateway. Every function throws when the gateway does not answer: then the outcome is unknown. */
+/** Creates the gateway client. Every function throws if the gateway does not respond, in which case the outcome is unknown. */
 export function createPaybox(url: string) {
   async function send(app: AppContext, { method, path, body, requestId, signal }: Request): Promise<unknown> {
     const response = await app.fetch(`${url}${path}`, {
@@ -48,14 +48,14 @@ export function createPaybox(url: string) {
     if (response.ok) return answer;
     const reason =
       z.object({ reason: z.string() }).safeParse(answer).data?.reason ?? `HTTP ${response.status}`;
-    // What 409 and 422 say is final. Any other answer says nothing about earlier tries.
+    // 409 and 422 are final. Any other response says nothing about earlier attempts.
     if (response.status === 409 || response.status === 422) throw refusedByPaybox(reason);
     throw new Error(`The gateway answered ${response.status}: ${reason}`);
   }
   const one = async (app: AppContext, request: Request): Promise<Session> =>
     session.parse(await send(app, request));
   return {
-    /** Opens the payment of an order, once for its reference. */
+    /** Opens an order's payment, once per reference. */
     open: (
       app: AppContext,
       body: {
@@ -68,7 +68,7 @@ export function createPaybox(url: string) {
     ) => one(app, { method: 'POST', path: '/sessions', body, requestId: `open-${body.reference}`, signal }),
     read: (app: AppContext, id: string, signal?: AbortSignal) =>
       one(app, { method: 'GET', path: `/sessions/${id}`, ...(signal && { signal }) }),
-    /** Takes held money, gives it back, releases it, or closes a payment that nobody paid. */
+    /** Captures, refunds or releases money, or closes an unpaid payment. */
     act: (
       app: AppContext,
       id: string,
@@ -84,7 +84,7 @@ export function createPaybox(url: string) {
         body: amount === undefined ? {} : { amount },
         ...how,
       }),
-    /** Reports whether the gateway has acted for a request id. */
+    /** Reports whether the gateway has acted on a request ID. */
     hasActed: async (app: AppContext, requestId: string, signal: AbortSignal): Promise<boolean> =>
       z
         .object({ acted: z.boolean() })

@@ -5,7 +5,7 @@ import { findCart, shop, wordsFor } from '../shop.ts';
 import type { Cart } from '../shop.ts';
 import { photo } from './catalogue.ts';
 
-/** Shows the cart, and an order that still waits for its payment. */
+/** Shows the cart, and an order still awaiting payment. */
 export async function cartPage(): Promise<HTMLElement> {
   const [cart, waiting] = await Promise.all([currentCart(), waitingOrder()]);
   return el(
@@ -35,7 +35,7 @@ export async function cartPage(): Promise<HTMLElement> {
   );
 }
 
-/** Reads the cart that the browser keeps; one that was ordered or is gone is forgotten. */
+/** Reads the cart stored in the browser. A cart that was ordered or no longer exists is discarded. */
 export async function currentCart(): Promise<Cart | null> {
   const id = kept.cart();
   if (id === null) return null;
@@ -90,7 +90,7 @@ const lines = (cart: Cart): HTMLElement => {
 const row = (name: string, value: string, kind = ''): HTMLElement =>
   el('div', { class: kind }, el('dt', {}, name), el('dd', {}, value));
 
-/** The totals of a cart, as far as they are known. */
+/** Returns the totals of a cart, as far as they are known. */
 export const totals = (cart: Cart): HTMLElement =>
   el(
     'dl',

@@ -3,7 +3,7 @@ import { go } from '../navigation.ts';
 import { listProducts, picture } from '../shop.ts';
 import type { Tile } from '../shop.ts';
 
-/** Shows all products, or those that a search finds. */
+/** Shows all products, or the results of a search. */
 export async function cataloguePage(url: URL): Promise<HTMLElement> {
   const keyword = url.searchParams.get('q') ?? '';
   const { items, total } = await listProducts(keyword);
@@ -61,7 +61,7 @@ const tile = (product: Tile): HTMLElement =>
     ),
   );
 
-/** A picture, or a quiet ground in its place. */
+/** Returns an image, or a neutral background in its place. */
 export const photo = (url: string | null, alt: string): HTMLElement =>
   url === null
     ? el('span', { class: 'photo empty', 'aria-hidden': 'true' }, '◍')

@@ -1,15 +1,15 @@
-/** The result of a search for the extension that causes a fault. */
+/** The result of searching for the extension that causes a fault. */
 export type Found<T> =
   | { readonly verdict: 'culprit'; readonly culprit: T; readonly tries: number }
-  /** The fault is not there with all of them. */
+  /** The fault does not occur with all extensions. */
   | { readonly verdict: 'alwaysGood'; readonly tries: number }
-  /** The fault is there without any of them. */
+  /** The fault occurs even without any extension. */
   | { readonly verdict: 'alwaysBad'; readonly tries: number };
 
 /**
- * Finds the item that causes a fault, by trying the first half of what is left again and again: of 100 items in nine tries. Each
- * try keeps a beginning of the list, so that an item is never tried without those before it, which it may require. An item that
- * causes the fault together with another one is found as the later of the two.
+ * Finds the item that causes a fault by repeatedly testing the first half of the remaining items: 100 items take nine attempts. Each
+ * attempt uses a prefix of the list, so that an item is never tested without the items before it, which it may require. If two items cause
+ * the fault together, the later one is found.
  */
 export async function findCulprit<T>(
   items: readonly T[],

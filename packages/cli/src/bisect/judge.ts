@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { environmentWithout } from './startWithout.ts';
 
-/** A shop that is running for a try, and what it leaves out. */
+/** A shop running for an attempt, and the extensions that it omits. */
 interface Tried {
   readonly address: string;
   readonly without: readonly string[];
 }
 
-/** Reports whether a shop that is running is free of the fault. */
+/** Reports whether a running shop is free of the fault. */
 export type Judge = (tried: Tried) => Promise<boolean>;
 
 /**
- * Judges by a command of the system's shell: exit code 0 means good. It has the address of the shop in `SHOP_URL`, and commands of
- * `shop` in it leave out the same extensions. What it prints goes to stderr.
+ * Judges with a shell command: exit code 0 means good. The command gets the shop's URL in `SHOP_URL`, and `shop` commands in it omit the
+ * same extensions. Its output goes to stderr.
  */
 export const byCommand =
   (command: string, storeDir: string, signal: AbortSignal): Judge =>
@@ -31,12 +31,12 @@ export const byCommand =
     return code === 0;
   };
 
-/** Judges by asking the person at the terminal, until the answer is one of the two words or begins one. */
+/** Judges by prompting at the terminal until the input is one of the two words or a prefix of one. */
 export const byAsking =
   (question: (address: string) => string, signal: AbortSignal): Judge =>
   async ({ address }) => {
     const prompt = createInterface({ input: process.stdin, output: process.stderr });
-    // The terminal is in raw mode, where Ctrl-C is a key and not a signal.
+    // The terminal is in raw mode, where Ctrl-C is a key rather than a signal.
     prompt.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     try {
       for (;;) {

@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A shop that runs in a process of its own, without some extensions. */
+/** A shop that runs in a separate process without some extensions. */
 export interface LimitedShop {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** The environment of a process that leaves extensions out, by their entries in the configuration. */
+/** Returns the environment of a process that omits extensions, given by their configuration entries. */
 export const environmentWithout = (entries: readonly string[]): NodeJS.ProcessEnv => ({
   ...process.env,
   SHOP_WITHOUT_EXTENSIONS: entries.join(','),
 });
 
-/** Starts the shop of a store on a free port without some extensions. Null: it did not start, and `onFault` is told why. The signal stops it. */
+/**
+ * Starts a store's shop on a free port without some extensions. Returns null if it did not start, after passing the reason to `onFault`.
+ * The signal stops the shop.
+ */
 export async function startWithout(
   entries: readonly string[],
   store: string,
@@ -27,7 +30,7 @@ export async function startWithout(
     stdio: ['ignore', 'pipe', 'ignore'],
     signal,
   });
-  // An interruption ends it, which it reports as an error.
+  // An interruption kills the child, which is reported as an error.
   child.on('error', () => {});
   const closed = once(child, 'close');
   const stop = async (): Promise<void> => {
@@ -40,7 +43,7 @@ export async function startWithout(
     const answer = documentIn(printed);
     if (answer?.error) {
       onFault(answer.error.message);
-      // What was started before the fault may keep it alive.
+      // Resources opened before the fault may keep the process alive.
       child.kill('SIGTERM');
     }
     if (answer?.address === undefined) continue;
@@ -56,7 +59,7 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-/** Reads the document that `shop start --json` prints; null while it is not whole. */
+/** Parses the document printed by `shop start --json`, or returns null while it is incomplete. */
 function documentIn(printed: string): Answer | null {
   try {
     return JSON.parse(printed) as Answer;

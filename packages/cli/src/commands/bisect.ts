@@ -45,7 +45,7 @@ interface Tries {
   readonly interrupted: AbortSignal;
 }
 
-/** Creates the function that starts the shop with some of the suspects, has it judged, and says what came of it. */
+/** Creates the function that starts the shop with some of the suspects, has it judged, and reports the result. */
 const trier =
   ({ store, suspects, judge, text, interrupted }: Tries) =>
   async (kept: readonly PlacedExtension[]): Promise<boolean> => {

@@ -13,11 +13,11 @@ interface DevOptions extends StartOptions {
   readonly simulateGateways?: true;
 }
 
-/** The environment variable tells a process that `shop dev` started whether it is the `first` round or runs `again`. */
+/** The environment variable that tells a process started by `shop dev` whether it is the `first` round or runs `again`. */
 const ROUND = 'SHOP_DEV_ROUND';
-/** The environment variable holds host and port of the socket in front of the shop as JSON. */
+/** The environment variable with the host and port of the socket in front of the shop, as JSON. */
 const FRONT = 'SHOP_DEV_FRONT';
-/** The environment variable holds the simulated gateways as JSON, so that they keep their payments while the shop restarts. */
+/** The environment variable with the simulated gateways as JSON, so that they keep their payments while the shop restarts. */
 const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
 export const devCommand = (interrupted: AbortSignal): Command =>
@@ -62,8 +62,8 @@ async function superviseShop(options: DevOptions, interrupted: AbortSignal): Pro
 }
 
 /**
- * Opens the socket that stays open while the shop restarts. Null: the configuration is wrong, or nothing can listen there. The shop itself
- * says so.
+ * Opens the socket that stays open while the shop restarts. Returns null if the configuration is invalid or the address is unavailable,
+ * which the shop itself reports.
  */
 async function frontOf(options: DevOptions): Promise<Front | null> {
   try {
@@ -102,7 +102,7 @@ async function runRound(
   endIfInDoubt(shop);
 }
 
-/** Stops the shop when its supervisor was killed and could not do so; the shop would hold the port. */
+/** Stops the shop if its supervisor was killed, because the shop would keep the port open. */
 function stopWithSupervisor(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

@@ -6,7 +6,7 @@ import { withSteps } from '../steps.ts';
 import { loadText, plainText } from '../texts.ts';
 import type { PlainKey, Text } from '../texts.ts';
 
-/** The mark of each state: done, to be done or looked at, broken. */
+/** The mark of each status: done, needs action or attention, broken. */
 const MARKS: Readonly<Record<Diagnosis['status'], string>> = {
   done: '✓',
   open: '!',
@@ -76,7 +76,7 @@ function linesOf(
   const groups = (Object.keys(GROUPS) as Diagnosis['group'][]).flatMap((group) => {
     const own = checks.filter((check) => check.group === group);
     if (own.length === 0) return [];
-    // The checklist of the admin is short, and shows what is done as well.
+    // The admin checklist is short, and includes completed items.
     const isShort = all || group === 'setUp' || group === 'goLive';
     const shown = own.filter(({ status }) => isShort || status !== 'done');
     const count = own.length - shown.length;

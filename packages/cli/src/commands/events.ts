@@ -98,7 +98,7 @@ const replayCommand = (interrupted: AbortSignal): Command =>
       print(options, { replayed }, [(await loadText())('cli.events.replayed', { count: replayed })]);
     });
 
-/** Takes ids or --all, and not both. */
+/** Reads IDs or --all, but not both. */
 function choiceOf(
   ids: readonly string[],
   { all }: ChoiceOptions,

@@ -6,7 +6,7 @@ import type { CommonOptions } from '../output.ts';
 import { loadText, plainText } from '../texts.ts';
 import type { Text } from '../texts.ts';
 
-/** The parts of an address that options name. */
+/** The parts of an address given as options. */
 interface PlaceOptions extends CommonOptions {
   readonly country?: string;
   readonly province?: string;
@@ -115,7 +115,7 @@ const withPlace = (command: Command): Command =>
 const placeOf = async ({ country, province, postcode }: PlaceOptions) =>
   country === undefined ? undefined : { country: await countryOption(country), province, postcode };
 
-/** Collects the values of an option that may be repeated. */
+/** Collects the values of a repeatable option. */
 const listed =
   <T>(read: (value: string) => T) =>
   (value: string, before: readonly T[]): readonly T[] => [...before, read(value)];
@@ -132,7 +132,7 @@ function pathOf(value: string): string {
   return value;
 }
 
-/** Prints an explanation: its sentence, and each of its sections as a table. Empty sections are left out. */
+/** Prints an explanation: its sentence, and each of its sections as a table. Empty sections are omitted. */
 function show(options: CommonOptions, explanation: Explanation): void {
   const sections = explanation.sections.flatMap(({ title, rows }) => {
     const [first] = rows;

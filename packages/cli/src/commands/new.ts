@@ -26,7 +26,7 @@ export const newCommand = (): Command =>
       if (isOutside && !options.json) print(options, null, ['', plainText('cli.new.outside')]);
     });
 
-/** Prints what was made, and the commands to go on with: those of its own folder, or of the store whose configuration names it. */
+/** Prints what was created and the next commands: those of the extension's own folder, or of the store whose configuration lists it. */
 export async function printMade(
   options: CommonOptions,
   dir: string,

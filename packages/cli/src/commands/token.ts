@@ -14,7 +14,7 @@ interface ListOptions extends CommonOptions {
   readonly email?: string;
 }
 
-/** The texts above the columns of `shop token list`. */
+/** The column headings of `shop token list`. */
 const COLUMNS = [
   'cli.token.list.id',
   'cli.token.list.administrator',

@@ -31,7 +31,7 @@ export const webhooksCommand = (interrupted: AbortSignal): Command =>
     .addCommand(replayCommand(interrupted))
     .addCommand(rotateCommand(interrupted));
 
-/** Creates a subcommand about one webhook. */
+/** Creates a subcommand for a single webhook. */
 const aboutOne = (name: string, description: string): Command =>
   new Command(name).description(description).argument('<id>', plainText('cli.webhooks.id'));
 

@@ -1,7 +1,7 @@
 import { commandPaths } from './places.ts';
 import type { Place } from './places.ts';
 
-/** Writes the script by which bash completes `shop`. Where it knows no word, bash completes the names of files. */
+/** Returns the bash completion script for `shop`. If it has no suggestion, bash completes file names. */
 export function bashScript(places: readonly Place[]): string {
   const paths = commandPaths(places).map((path) => `' ${path}'`);
   return `# The completion of shop for bash. Add to ~/.bashrc: eval "$(shop completion bash)"
@@ -29,7 +29,7 @@ const prefixed = ({ path }: Place): string => (path === '' ? '' : ` ${path}`);
 const reply = (words: readonly string[]): string =>
   `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$cur"))`;
 
-/** Writes a line for each option that takes a value: its choices, or whatever bash completes without us. */
+/** Returns a line for each option that accepts a value: its choices, or bash's default completion. */
 const valuesOf = (place: Place): readonly string[] =>
   place.options
     .filter(({ takesValue }) => takesValue)

@@ -1,7 +1,7 @@
 import { commandPaths } from './places.ts';
 import type { CompletedOption, Place } from './places.ts';
 
-/** Writes the script by which fish completes `shop`, with the descriptions of commands and options. */
+/** Returns the fish completion script for `shop`, with descriptions of commands and options. */
 export function fishScript(places: readonly Place[]): string {
   const paths = commandPaths(places).map((path) => `'${path}'`);
   return `# The completion of shop for fish. Save as ~/.config/fish/completions/shop.fish: shop completion fish > …

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** An option as a shell completes it. */
+/** An option in shell completion. */
 export interface CompletedOption {
   /** The flags, such as `-h` and `--help`. */
   readonly flags: readonly string[];
@@ -9,22 +9,22 @@ export interface CompletedOption {
   readonly choices: readonly string[];
 }
 
-/** A command with what may follow it on the command line. */
+/** A command and what may follow it on the command line. */
 export interface Place {
-  /** The words that lead to it after `shop`, such as `extension new`; empty for `shop` itself. */
+  /** The words of the command after `shop`, such as `extension new`. Empty for `shop` itself. */
   readonly path: string;
   readonly commands: readonly { readonly name: string; readonly description: string }[];
   readonly options: readonly CompletedOption[];
-  /** The words that its first argument with choices takes. */
+  /** The choices of its first argument that has choices. */
   readonly choices: readonly string[];
   readonly takesArgument: boolean;
 }
 
-/** Lists the words that lead to each command below `shop`. */
+/** Lists the words of each command below `shop`. */
 export const commandPaths = (places: readonly Place[]): readonly string[] =>
   places.flatMap(({ path }) => (path === '' ? [] : path));
 
-/** Lists a command and all below it, as its help shows them. */
+/** Lists a command and all commands below it, as shown in its help. */
 export function placesOf(command: Command, path = ''): readonly Place[] {
   const help = command.createHelp();
   const children = help.visibleCommands(command);

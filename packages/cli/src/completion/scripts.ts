@@ -6,6 +6,6 @@ import { zshScript } from './zsh.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
-/** Writes the script by which a shell completes a program: its commands, options and choices. */
+/** Returns the completion script of a shell for a program: its commands, options and choices. */
 export const completionScript = (shell: keyof typeof scripts, program: Command): string =>
   scripts[shell](placesOf(program));

@@ -1,7 +1,7 @@
 import { commandPaths } from './places.ts';
 import type { Place } from './places.ts';
 
-/** Writes the script by which zsh completes `shop`, with the descriptions of commands and options. */
+/** Returns the zsh completion script for `shop`, with descriptions of commands and options. */
 export function zshScript(places: readonly Place[]): string {
   const paths = commandPaths(places).map((path) => `' ${path}'`);
   return `#compdef shop

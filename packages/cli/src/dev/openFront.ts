@@ -3,22 +3,25 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The server that clients of a shop under development ask. It stays while the shop restarts, so that no request fails for it. */
+/**
+ * The server that receives requests for a shop under development. It stays up while the shop restarts, so that no request fails because of
+ * a restart.
+ */
 export interface Front {
   readonly host: string;
   readonly port: number;
-  /** Passes requests on to this port of the machine, those that wait included. */
+  /** Forwards requests to this local port, including waiting ones. */
   passTo(port: number): void;
-  /** Lets requests wait for the next shop. */
+  /** Holds requests until the next shop starts. */
   hold(): void;
-  /** Answers requests with 503 until the next shop starts, because the last one failed. */
+  /** Responds to requests with 503 until the next shop starts, because the last one failed. */
   refuse(): void;
   close(): void;
 }
 
 const FAILED = 'The shop failed to start. See the "shop dev" terminal for details.\n';
 
-/** Listens for a shop under development. Rejects like a server that cannot listen. */
+/** Listens on behalf of a shop under development. Rejects with the error of `listen`. */
 export async function openFront({
   host,
   port,
@@ -33,7 +36,7 @@ export async function openFront({
     const again = () => serve(req, res);
     if (state === 'refuse') res.writeHead(503, { 'retry-after': '1' }).end(FAILED);
     else if (state === 'hold') waiting.add(again);
-    // The shop may have closed its port just now.
+    // The shop may have just closed its port.
     else pass(req, res, { port: state, onRefused: () => waiting.add(again) });
   };
   const turn = (next: typeof state) => {
@@ -57,12 +60,12 @@ export async function openFront({
   };
 }
 
-/** Headers of one connection, which the other one has of its own. */
+/** Connection headers, which are separate for each connection. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 interface Passing {
   readonly port: number;
-  /** Called when nothing listens at the port, before anything was sent there. */
+  /** Called if nothing listens on the port, before anything was sent to it. */
   onRefused(): void;
 }
 
@@ -90,10 +93,10 @@ function pass(req: IncomingMessage, res: ServerResponse, { port, onRefused }: Pa
     else res.destroy();
   });
   res.on('close', () => asked.destroy());
-  // The body is read once there is a connection to send it on.
+  // The body is read only after there is a connection to forward it to.
   asked.on('socket', (socket) => socket.once('connect', () => req.pipe(asked)));
 }
 
-/** Leaves the headers of the connection out of raw ones, which are names and values in turn. */
+/** Removes connection headers from raw headers, which alternate names and values. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.filter((_, index) => !OF_CONNECTION.has((raw[index - (index % 2)] as string).toLowerCase()));

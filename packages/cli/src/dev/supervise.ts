@@ -7,30 +7,30 @@ import { note } from '../output.ts';
 import { loadText } from '../texts.ts';
 import { watchFolders } from './watchFolders.ts';
 
-/** The message of a shop to its supervisor once it listens. */
+/** The message that a shop sends to its supervisor when it listens. */
 export interface Opened {
-  /** The folders of the source files of the shop. */
+  /** The source folders of the shop. */
   readonly folders: readonly string[];
-  /** The address at which it is reached. */
+  /** The URL of the shop. */
   readonly address: string;
-  /** The port that it listens on. */
+  /** The port that the shop listens on. */
   readonly listensOn: number;
 }
 
 export interface Rounds {
-  /** Returns the environment of the process of a round; the first round is 0. */
+  /** Returns the environment for the process of a round. The first round is 0. */
   environment(round: number): NodeJS.ProcessEnv;
-  /** Called when the shop of a round listens. */
+  /** Called when a round's shop listens. */
   onOpened(opened: Opened): void;
-  /** Called when the shop of a round is about to be stopped, for the next round. */
+  /** Called before a round's shop is stopped for the next round. */
   onStopping(): void;
-  /** Called when the shop of a round has ended by itself. */
+  /** Called when a round's shop has exited by itself. */
   onFailed(): void;
 }
 
 /**
- * Runs a shop in a child process and restarts it whenever one of its files changes. A shop that fails is not restarted before the next
- * change; one that never listened ends the command with its exit code.
+ * Runs a shop in a child process and restarts it whenever one of its files changes. A failed shop is restarted only after the next change.
+ * If it never listened, the command ends with its exit code.
  */
 export async function supervise(
   storeDir: string,
@@ -92,7 +92,7 @@ function startShop(environment: NodeJS.ProcessEnv): { child: ChildProcess; ended
   return { child, ended };
 }
 
-/** Keeps the embedded database running while the shop that uses it restarts. */
+/** Keeps the embedded database running while its shop restarts. */
 async function holdDatabase(storeDir: string): Promise<() => Promise<void>> {
   const runtime = await import('@shop/runtime');
   return runtime.holdDatabase({ storeDir, command: 'dev' }).catch(() => async () => {});

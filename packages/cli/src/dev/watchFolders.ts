@@ -3,20 +3,23 @@ import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
 
 const LOADED = /\.([cm]?[jt]s|json|graphql|sql)$/;
-/** The pause collects the several events of saving a file or building a package. */
+/** The pause that groups the events of saving a file or building a package. */
 const QUIET_MS = 120;
 
 export interface FolderWatch {
-  /** Watches these folders from now on, instead of those before. */
+  /** Watches these folders from now on, instead of the previous ones. */
   watch(folders: readonly string[]): void;
   /** Discards the changes so far. */
   forget(): void;
-  /** Resolves with the first file that changed since `forget`, once there are no further changes. */
+  /** Resolves with the first file changed since `forget`, after changes have stopped. */
   changed(): Promise<string>;
   close(): void;
 }
 
-/** Watches the files that a shop loads: code, configuration, schemas and migrations, but nothing under `node_modules` or a dot. */
+/**
+ * Watches the files loaded by a shop: code, configuration, schemas and migrations, excluding anything in `node_modules` or in hidden
+ * folders.
+ */
 export function watchFolders(): FolderWatch {
   let watchers: readonly FSWatcher[] = [];
   let first: string | null = null;

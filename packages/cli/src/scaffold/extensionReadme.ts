@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts';
 import type { Kind, Part } from './kinds.ts';
 
-/** The next steps of an author with each part, after the commands. */
+/** The author's next steps for each part, after the commands. */
 const NEXT: Readonly<Record<Part['folder'], string>> = {
   'shipping-provider':
     '`src/provider.ts` is the provider. Orders of the store in `dev` are offered it at once; its prices are in the admin under Settings, Shipping.',
@@ -16,7 +16,7 @@ const NEXT: Readonly<Record<Part['folder'], string>> = {
     '`src/adminParts.ts` declares the pages of the admin, and `admin/admin.js` draws one of them.',
 };
 
-/** Writes the README of an extension that was made. */
+/** Returns the README of a new extension. */
 export const extensionReadme = (kind: Kind, parts: readonly Part[]): string => `# My thing
 
 ${kinds[kind]} An extension of Shop.

@@ -1,4 +1,4 @@
-/** The kinds of extensions that a scaffold makes, with the sentence that says what each is. */
+/** The kinds of extensions that can be scaffolded, each with a one-sentence description. */
 export const kinds = {
   'shipping-provider': 'A shipping provider with one price for each zone.',
   'payment-method': 'A payment method by which shoppers pay later.',
@@ -11,16 +11,16 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** A part of an extension: a folder of the templates, and what the entry file has of it. */
+/** A part of an extension: a template folder, and its code in the entry file. */
 export interface Part {
   readonly folder: Exclude<Kind, 'full'>;
-  /** The value that the entry file imports, and the file without its extension. */
+  /** The value imported by the entry file, and its file without the extension. */
   readonly imports: readonly [value: string, file: string];
-  /** The kind of contributions, and the list. */
+  /** The contribution kind and the list. */
   readonly contributes: readonly [kind: string, list: string];
-  /** Members of the extension beside `setup`. */
+  /** Further members of the extension in addition to `setup`. */
   readonly members?: readonly string[];
-  /** Folders that are published beside `dist`. */
+  /** Folders published in addition to `dist`. */
   readonly publishes?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const parts: Readonly<Record<Part['folder'], Part>> = {
   },
 };
 
-/** Lists the parts of a kind. A page of the admin shows the records of routes. */
+/** Lists the parts of a kind. An admin page shows the records of routes. */
 export function partsOf(kind: Kind): readonly Part[] {
   if (kind === 'full') return Object.values(parts);
   return kind === 'admin-page' ? [parts.routes, parts['admin-page']] : [parts[kind]];

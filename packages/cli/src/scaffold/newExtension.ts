@@ -12,20 +12,20 @@ import type { Files } from './writeFiles.ts';
 
 export interface NewExtension {
   readonly kind: Kind;
-  /** The name of its package. */
+  /** The package name. */
   readonly name: string;
   readonly dir: string;
-  /** A folder with tarballs of the packages of Shop. Default: they come from the registry. */
+  /** A folder with tarballs of Shop's packages. Default: npm installs them from the registry. */
   readonly packages?: string;
 }
 
-/** The packages of Shop with which an author tries and tests an extension. */
+/** Shop's packages that an author needs to try out and test an extension. */
 const TOOLS = ['@shop/cli', '@shop/runtime', '@shop/core-shipping', '@shop/cod'];
 
-/** The names that the shop itself has where extensions have theirs. */
+/** Names that the shop itself uses in the same places as extensions. */
 const TAKEN: readonly string[] = ['theme', 'shop', 'core', 'graphile-worker'];
 
-/** Returns the name of an extension in the shop by that of its package. Refuses one that cannot be. */
+/** Returns the shop's name for an extension from its package name. Rejects an invalid one. */
 export function extensionName(packageName: string): string {
   const names = namesOf(packageName);
   if (!names || TAKEN.includes(names.kebab))
@@ -36,7 +36,7 @@ export function extensionName(packageName: string): string {
   return names.kebab;
 }
 
-/** Creates an extension in a new folder, which is refused where it has files. Returns its files. */
+/** Creates an extension in a new folder and returns its files. Rejects a folder that contains files. */
 export function newExtension({ kind, name, dir, packages }: NewExtension): readonly string[] {
   extensionName(name);
   const names = namesOf(name) as Names;
@@ -89,7 +89,7 @@ function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools
   };
 }
 
-/** Writes the entry file, with the contributions of the parts. */
+/** Returns the entry file, with the contributions of the parts. */
 function indexOf(kind: Kind, parts: readonly Part[]): string {
   const imports = parts.map(({ imports: [name, file] }) => `import { ${name} } from './${file}.ts';`);
   const members = parts.flatMap(({ members: own = [] }) => own).map((member) => `  ${member},\n`);
@@ -110,7 +110,7 @@ ${members.join('')}  setup: () => ${returned},
 `;
 }
 
-/** Writes the configuration of the store in which the author looks at the extension. */
+/** Returns the configuration of the store in which the author tries out the extension. */
 function devConfigOf(parts: readonly Part[]): string {
   const system = parts.some(({ folder }) => folder === 'theme') ? "  system: { theme: 'my-thing' },\n" : '';
   return `import type { ShopConfigInput } from '@shop/runtime';

@@ -6,15 +6,15 @@ import { readTemplate, writeFiles } from './writeFiles.ts';
 
 export interface NewStore {
   readonly dir: string;
-  /** The name that shoppers read. Default: by the folder. */
+  /** The name shown to shoppers. Default: derived from the folder. */
   readonly name?: string;
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   readonly currency: string;
-  /** ISO 3166-1. */
+  /** An ISO 3166-1 code. */
   readonly country: string;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   readonly locale: string;
-  /** A folder with tarballs of the packages of Shop. Default: they come from the registry. */
+  /** A folder with tarballs of Shop's packages. Default: npm installs them from the registry. */
   readonly packages?: string;
 }
 
@@ -58,7 +58,7 @@ export function newStore({ dir, name, currency, country, locale, packages }: New
   return writeFiles(target, files);
 }
 
-/** Writes a text as TypeScript. */
+/** Formats a string as a TypeScript literal. */
 const literal = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll(/\s+/g, ' ')}'`;
 

@@ -5,32 +5,32 @@ import { refuseUsage } from '../output.ts';
 import { renamed } from './names.ts';
 import type { Names } from './names.ts';
 
-/** The folder of the templates. It lies beside the code, in the sources and when the command is built. */
+/** The template folder, which is next to the code both in the sources and in the build. */
 const templates = fileURLToPath(new URL('../templates/', packageRoot()));
 
-/** Returns an address in the root of this package: the folder of the sources or of the built command. */
+/** Returns the URL of this package's root: the folder of the sources or of the built command. */
 function packageRoot(): URL {
   const here = new URL('.', import.meta.url);
   return here.pathname.endsWith('/scaffold/') ? new URL('../', here) : here;
 }
 
-/** The files that a scaffold makes, by their paths, with their contents. */
+/** Scaffolded file contents by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Reads the files of a folder of the templates, with other names in place of theirs. */
+/** Reads the files in a template folder and replaces its names. */
 export const readTemplate = (folder: string, names: Names): Files =>
   new Map(
     globSync('**/*', { cwd: path.join(templates, folder) })
       .filter((file) => statSync(path.join(templates, folder, file)).isFile())
       .toSorted()
       .map((file) => [
-        // npm leaves files named .gitignore out of packages, and globs do not match names that begin with a dot.
+        // npm omits files named .gitignore from packages, and globs do not match names that begin with a dot.
         renamed(file, names).replace(/^(?:git|docker)ignore$/, '.$&'),
         renamed(readFileSync(path.join(templates, folder, file), 'utf8'), names),
       ]),
   );
 
-/** Writes files into a folder that is new or empty. Returns their paths. A folder with files is refused, and stays as it is. */
+/** Writes files to a new or empty folder. Returns their paths. A folder with files is rejected and stays unchanged. */
 export function writeFiles(dir: string, files: Files): readonly string[] {
   if (existsSync(dir) && (!statSync(dir).isDirectory() || readdirSync(dir).length > 0))
     throw refuseUsage(`${dir} exists and is not empty`, 'Use a folder that does not exist yet.');

@@ -11,21 +11,21 @@ import { likelyNames } from '../platform/extensions/installed.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 import type { Fault } from '../platform/startFailure.ts';
 
-/** The place of a new extension in a store. */
+/** The location of a new extension in a store. */
 export interface NewPlace {
   readonly dir: string;
   readonly configFile: string;
   /**
-   * Names the folder in the configuration, so that the store opens with it. Call it when the folder has its files. Throws StartFailure (exit 7)
-   * where the store does not take the extension, as for a name that the shop has already; folder and configuration are as before then.
+   * Adds the folder to the configuration, so that the store opens with it. Call this after its files exist. Throws StartFailure (exit 7)
+   * if the store rejects the extension, for example because the shop already has its name. Folder and configuration are then restored.
    */
   enable(): Promise<void>;
 }
 
 /**
- * Finds the place of a new extension in a store, `extensions/<name>`, and proves that the configuration can name it. Null: the folder is no
- * store. Throws StartFailure: exit 2 for a name that is taken, or a configuration whose list of extensions cannot be found, exit 3 for a
- * configuration that is broken. Writes nothing.
+ * Finds the location of a new extension in a store, `extensions/<name>`, and verifies that the configuration can list it. Null if the
+ * folder is not a store. Throws StartFailure: exit 2 for a name that is taken, or a configuration whose list of extensions cannot be
+ * found, exit 3 for an invalid configuration. Writes nothing.
  */
 export async function placeInStore(storeDir: string, name: string): Promise<NewPlace | null> {
   if (presentConfigFiles(storeDir).length === 0) return null;
@@ -60,7 +60,7 @@ export async function placeInStore(storeDir: string, name: string): Promise<NewP
   };
 }
 
-/** Reads the configuration of a store for what needs no secret. */
+/** Reads the part of a store's configuration that needs no secret. */
 async function readStore(storeDir: string) {
   const { name, content } = await readConfigFile(storeDir);
   const { data, error } = shopConfig.safeParse(content);
@@ -68,7 +68,7 @@ async function readStore(storeDir: string) {
   return { config: planConfig(data, { storeDir, configFile: name }), configFile: name };
 }
 
-/** Lists what keeps the store from taking the extension. What else is wrong with the store is no concern of it. */
+/** Lists what prevents the store from accepting the extension. Ignores other problems of the store. */
 async function faultsOf(config: ShopConfig, name: string): Promise<readonly Fault[]> {
   try {
     await planShop(config);
@@ -82,7 +82,7 @@ async function faultsOf(config: ShopConfig, name: string): Promise<readonly Faul
 const refuse = (message: string, hint: string): StartFailure =>
   new StartFailure(EXIT.usage, [{ where: 'shop', message, hint }]);
 
-/** Reports whether a changed configuration names just these extensions. It is loaded from a file beside the other, which is removed. */
+/** Reports whether a changed configuration lists exactly these extensions. It is loaded from a temporary file next to the original. */
 async function names(
   storeDir: string,
   configFile: string,
@@ -101,17 +101,17 @@ async function names(
   }
 }
 
-/** Returns what an entry of the list resolves. */
+/** Resolves an entry of the list. */
 const resolved = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'resolve' in entry ? entry.resolve : entry;
 
-/** Adds an entry at the end of the list of extensions of a configuration file; null where the text has no list that is written out. */
+/** Adds an entry to the end of the extension list in a configuration file. Null if the source contains no literal list. */
 export function withExtension(configFile: string, text: string, entry: string): string | null {
   if (configFile.endsWith('.json')) {
     const config = JSON.parse(text) as { readonly extensions?: readonly unknown[] };
     return `${JSON.stringify({ ...config, extensions: [...(config.extensions ?? []), entry] }, null, 2)}\n`;
   }
-  // The same text with blanks in the place of comments and texts, so that what is found in it is code.
+  // The same source with comments and strings replaced by blanks, so that only code is found.
   const code = text.replaceAll(
     /\/\/.*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
     (part) => (part.startsWith('/') ? part.replaceAll(/[^\n]/g, ' ') : part.replaceAll(/[^\n]/g, '_')),

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** Turns the failure to listen into one that says what to do; other errors stay as they are. */
+/** Converts an error of `listen` to one that says what to do. Other errors are returned unchanged. */
 export function asListenFailure(error: unknown, { server, configFile }: ShopConfig): unknown {
   const { syscall, code = '' } = Object(error) as NodeJS.ErrnoException;
   if (!SYSCALLS.has(syscall ?? '')) return error;
@@ -20,7 +20,7 @@ export function asListenFailure(error: unknown, { server, configFile }: ShopConf
   );
 }
 
-/** A worker does not listen itself: its primary does, and what it reports is called `bind`. */
+/** A worker does not listen itself. Its primary does, and reports the call as `bind`. */
 const SYSCALLS = new Set(['listen', 'bind', 'getaddrinfo']);
 
 const REASONS: Readonly<Record<string, { message: string; hint: string; option: 'port' | 'host' }>> = {

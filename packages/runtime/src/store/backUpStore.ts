@@ -17,18 +17,18 @@ import { checkRecords, wantedChecks } from './doctor/diagnose.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 
-/** The milliseconds in which an interrupted restore takes back what it began. */
+/** The time in milliseconds that an interrupted restore has for its rollback. */
 const GRACE = 6000;
 
 export interface BackupOptions extends StoreOptions {
-  /** The path of the backup. */
+  /** The path of the backup file. */
   readonly file: string;
 }
 
-/** The result of `shop backup`: the file, and the contents that it has. */
+/** The result of `shop backup`: the file and its contents. */
 export interface Backup {
   readonly file: string;
-  /** The size of the file. */
+  /** The file size. */
   readonly bytes: number;
   readonly tables: number;
   readonly rows: number;
@@ -37,14 +37,14 @@ export interface Backup {
 }
 
 /**
- * Runs `shop backup`: writes the database, as it was at one moment, and the files of media into one file, which appears whole or not at all.
- * The shop may run meanwhile. Of a bucket, and of a storage of an extension, the file has the list of keys alone.
+ * Runs `shop backup`: writes a consistent snapshot of the database and the media files into one file, which appears complete or not at
+ * all. The shop may keep running. For a bucket or an extension's storage, the file contains only the list of keys.
  */
 export const backUpStore = ({ file, ...options }: BackupOptions): Promise<Backup> =>
   withStore({ ...options, command: 'backup' }, async (store) => {
     const started = performance.now();
     const archive = await writeArchive(file);
-    // An interrupted command does not wait for what is under way.
+    // An interrupted command does not wait for work in progress.
     options.signal?.addEventListener('abort', archive.discard);
     try {
       const { tables, rows, media } = await saveDatabase(store, archive, options);
@@ -116,30 +116,30 @@ function mediaOf({ config, plan }: Store): Manifest['media'] {
   return { storage, files: own || config.media.storage !== 'local' ? 'listed' : 'included' };
 }
 
-/** The result of `shop restore`: the backup, and the contents that were brought back. */
+/** The result of `shop restore`: the backup and the restored contents. */
 export interface Restored {
   readonly file: string;
-  /** When the backup was made, and by which version. */
+  /** The time of the backup, and the version that created it. */
   readonly created_at: string;
   readonly runtime: string;
   readonly rows: number;
-  /** The files that were written back; null: the backup has none, because they were in another storage. */
+  /** The number of restored files. Null if the backup has none because they were in another storage. */
   readonly files: number | null;
-  /** The tables of the backup that no migration makes, and that were left out. */
+  /** The backed-up tables that were skipped because no migration creates them. */
   readonly leftOut: readonly string[];
-  /** The migrations that ran after the rows were back, because the backup is of an older version. */
+  /** The migrations that ran after the rows were loaded because the backup is from an older version. */
   readonly migrated: readonly string[];
-  /** True if the configuration has the key by which the secrets of the backup are encrypted. */
+  /** Whether the configuration has the key that the secrets in the backup are encrypted with. */
   readonly readsSecrets: boolean;
-  /** The rules of `shop doctor --data`, checked at the end. */
+  /** The results of `shop doctor --data`, checked at the end. */
   readonly checks: readonly Diagnosis[];
   readonly seconds: number;
 }
 
 /**
- * Runs `shop restore`: makes the tables in an empty database, loads the rows in one transaction, and writes the files of media back. Then the
- * migrations run that are newer than the backup, and the records are checked. Throws StartFailure, and leaves database and folder as they were, where
- * the file is damaged, the database is not empty, or the backup does not fit the installed packages.
+ * Runs `shop restore`: creates the tables in an empty database, loads the rows in one transaction, and restores the media files. Then runs
+ * the migrations newer than the backup, and checks the records. Throws StartFailure, and leaves the database and the folder unchanged, if
+ * the file is damaged, the database is not empty, or the backup does not match the installed packages.
  */
 export const restoreStore = ({ file, ...options }: BackupOptions): Promise<Restored> =>
   withStore(
@@ -171,7 +171,7 @@ export const restoreStore = ({ file, ...options }: BackupOptions): Promise<Resto
     GRACE,
   );
 
-/** Throws StartFailure where the backup has files of media and the store keeps them elsewhere than in a folder. */
+/** Throws StartFailure if the backup has media files and the store does not keep its media in a folder. */
 function requireFolder(store: Store, { media }: Manifest): void {
   const { storage, files } = mediaOf(store);
   if (media.files === 'listed' || files === 'included') return;
@@ -234,7 +234,7 @@ async function checkRestored(store: Store, { onStep }: StoreOptions): Promise<re
   }
 }
 
-/** The address of the database itself: a pooler may give each transaction another session. */
+/** Returns the direct database URL: a pooler may use a different session for each transaction. */
 const addressOf = ({ config, databaseUrl }: Store): string => config.database.directUrl ?? databaseUrl;
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;

@@ -25,24 +25,24 @@ import { foreignNames } from '../platform/extensions/ownNames.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 import type { Fault } from '../platform/startFailure.ts';
 
-/** The package of an extension that can be published. */
+/** An extension package that can be published. */
 export interface CheckedExtension {
   readonly packageName: string;
   readonly version: string;
-  /** What it adds to a shop. */
+  /** What the extension adds to a shop. */
   readonly extension: DescribedExtension;
   /** The number of files in the package. */
   readonly files: number;
-  /** What should be otherwise, in words; the package can be published all the same. */
+  /** Suggested improvements, which do not prevent publishing. */
   readonly warnings: readonly string[];
 }
 
-/** The store in which an author looks at an extension, a folder of its package. */
+/** The store in the package folder that authors use to try out their extension. */
 const DEV_STORE = 'dev';
 
 /**
- * Checks the package of an extension as a store would get it: its package.json, its built entry file, whether a shop can be planned
- * with it, and whether the package holds every file that it reads. It needs no database. Throws StartFailure with every fault.
+ * Checks an extension's package as a store would install it: its package.json, its built entry file, whether a shop can be planned with
+ * it, and whether the package contains every file that it reads. Needs no database. Throws StartFailure with every fault.
  */
 export async function checkExtension({ dir }: { readonly dir: string }): Promise<CheckedExtension> {
   const root = path.resolve(dir);
@@ -124,7 +124,7 @@ function manifestFaults(manifest: Published): Fault[] {
 const has = (dependencies: unknown, name: string): boolean =>
   typeof dependencies === 'object' && dependencies !== null && Object.hasOwn(dependencies, name);
 
-/** Returns the built file that a store loads; null if there is none. */
+/** Returns the built file that a store loads, or null if there is none. */
 function entryOf(root: string, { shop }: Manifest, faults: Fault[]): string | null {
   const named: unknown =
     typeof shop === 'object' && shop !== null ? Reflect.get(shop, 'extension') : undefined;
@@ -146,7 +146,7 @@ function entryOf(root: string, { shop }: Manifest, faults: Fault[]): string | nu
   return null;
 }
 
-/** Plans a shop with the extension: that of the folder `dev` if there is one, else one with nothing beside it. */
+/** Plans a shop with the extension: in the `dev` store if there is one, otherwise with no other extension. */
 async function planned(
   root: string,
   entry: string,
@@ -198,7 +198,7 @@ async function configFor(root: string): Promise<ShopConfig> {
   return planConfig(shopConfig.parse({}), { storeDir: root, configFile: 'shop.config.ts' });
 }
 
-/** Lists the files that npm would put into the package; null if npm cannot be asked. */
+/** Lists the files that npm would pack, or null if npm cannot be run. */
 async function packedFiles(root: string, faults: Fault[]): Promise<ReadonlySet<string> | null> {
   try {
     const { stdout } = await promisify(execFile)('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
@@ -216,7 +216,7 @@ async function packedFiles(root: string, faults: Fault[]): Promise<ReadonlySet<s
   }
 }
 
-/** Lists the files that the extension reads while it runs, by their paths in the package. */
+/** Lists the files that the extension reads at runtime, by their paths in the package. */
 function neededFiles(root: string, entry: string, { graphql, migrations, setup }: Extension): string[] {
   const modules = adminFolders(setup);
   const folders = [...(graphql ? [graphql] : []), ...(migrations ? [migrations] : []), ...modules];
@@ -229,7 +229,7 @@ function neededFiles(root: string, entry: string, { graphql, migrations, setup }
   return [entry, ...files].map((file) => path.relative(root, file).split(path.sep).join('/'));
 }
 
-/** Lists the folders of the modules of the admin. A setup that needs a configuration is planned, not asked here. */
+/** Lists the admin module folders. A setup that needs a configuration is planned instead of called here. */
 function adminFolders(setup: Extension['setup']): readonly URL[] {
   try {
     return (setup(undefined as never).admin ?? []).flatMap(({ module }) =>

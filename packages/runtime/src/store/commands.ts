@@ -38,13 +38,13 @@ export const planOfStore = (options: StoreOptions) =>
     migrationPlan({ url: databaseUrl, sources: plan.migrationSources }),
   );
 
-/** Runs `shop routes`: lists all routes, those of the health checks included, which the server adds. */
+/** Runs `shop routes`: lists all routes, including the health checks added by the server. */
 export async function routesOfStore(options: StoreOptions) {
   const { routes } = await planShop(await loadConfig({ ...options, command: 'routes' }));
   return listRoutes({ routes: withHealth(routes) });
 }
 
-/** Runs `shop openapi`: returns the document that `GET /api/openapi.json` answers. */
+/** Runs `shop openapi`: returns the document served at `GET /api/openapi.json`. */
 export async function openApiOfStore(options: StoreOptions) {
   const { openApi } = await planShop(await loadConfig({ ...options, command: 'openapi' }));
   return openApi();
@@ -59,14 +59,14 @@ export async function schemaOfStore({
   return printSchema(schemas[schema]);
 }
 
-/** Runs `shop config check`: returns the configuration in force with secrets masked, once it was found valid. */
+/** Runs `shop config check`: validates the configuration and returns the effective values with secrets masked. */
 export async function checkConfigOfStore(options: StoreOptions) {
   const config = await loadConfig(options);
   const { installed } = await planShop(config);
   return { settings: describeConfig(config), warnings: warningsOf(installed) };
 }
 
-/** Runs `shop extension list`: describes the modules and extensions of the store. */
+/** Runs `shop extension list`: describes the store's modules and extensions. */
 export async function extensionsOfStore(options: StoreOptions) {
   const config = await loadConfig(options);
   return describeExtensions(await planShop(config), config.storeDir);
@@ -83,7 +83,7 @@ export const createAdminOfStore = ({
     createAdmin(app.db, { email, password, fullName }),
   );
 
-/** Runs `shop user password`: sets a new password, which ends all sessions and API tokens of the administrator. */
+/** Runs `shop user password`: sets a new password, which revokes all sessions and API tokens of the administrator. */
 export const setPasswordOfStore = ({
   email,
   password,
@@ -93,13 +93,13 @@ export const setPasswordOfStore = ({
     setAdminPassword(app.db, { email, password }),
   );
 
-/** Runs `shop user second-factor remove`: removes all second factors of an administrator and ends their sessions. */
+/** Runs `shop user second-factor remove`: removes all second factors of an administrator and revokes their sessions. */
 export const removeSecondFactorOfStore = ({ email, ...options }: StoreOptions & { readonly email: string }) =>
   withShop({ ...options, command: 'user second-factor remove' }, ({ app }) =>
     removeSecondFactorsByEmail(app, email),
   );
 
-/** Runs `shop token create`: creates a long-lived API token, which is returned only this once. */
+/** Runs `shop token create`: creates a long-lived API token, which is returned only this one time. */
 export const createTokenOfStore = ({
   email,
   name,
@@ -125,13 +125,13 @@ export const createTokenOfStore = ({
 export const tokensOfStore = ({ email, ...options }: StoreOptions & { readonly email?: string }) =>
   withShop({ ...options, command: 'token list' }, ({ app }) => apiTokensOf(app, email));
 
-/** Runs `shop token revoke`: ends an API token and returns it. */
+/** Runs `shop token revoke`: revokes an API token and returns it. */
 export const revokeTokenOfStore = ({ uuid, ...options }: StoreOptions & { readonly uuid: string }) =>
   withShop({ ...options, command: 'token revoke' }, ({ app }) => revokeApiToken(app, uuid));
 
 /**
- * Runs `shop seed demo`: creates the demo catalogue, its zones and its homepage, or that many generated products. Returns how many products
- * were created.
+ * Runs `shop seed demo`: creates the demo catalogue, its zones and its homepage, or the given number of generated products. Returns the
+ * number of products created.
  */
 export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
   withShop({ ...options, command: 'seed' }, async ({ app }) => {
@@ -147,6 +147,6 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
     return { products: made };
   });
 
-/** Runs `shop seed demo --remove`: removes the demo catalogue and its homepage. Returns how much was removed. */
+/** Runs `shop seed demo --remove`: removes the demo catalogue and its homepage. Returns the number of records removed. */
 export const removeDemoOfStore = (options: StoreOptions) =>
   withShop({ ...options, command: 'seed' }, ({ app }) => unloadDemo(app, app.db));

@@ -11,17 +11,17 @@ import { gatherFacts } from './doctor/facts.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 
-/** The store that `shop doctor` examines, and the checks that are wanted. */
+/** The store examined by `shop doctor`, and the selected checks. */
 export interface DoctorOptions extends StoreOptions {
-  /** The names of checks and of groups; none: all of them. */
+  /** The names of checks and groups. Default: all. */
   readonly only?: readonly string[];
-  /** The milliseconds that a statement about the records may take. Default: 10 seconds. */
+  /** The time limit in milliseconds of each statement that checks records. Default: 10 seconds. */
   readonly limitMs?: number;
 }
 
 /**
- * Runs `shop doctor`: checks what the shop needs, how it is configured, and whether its records agree with each other. Changes nothing but
- * the embedded database, which every command migrates. While migrations are pending it checks the machine and the configuration alone.
+ * Runs `shop doctor`: checks the shop's requirements, its configuration, and the consistency of its records. Changes nothing except for
+ * the embedded database, which every command migrates. While migrations are pending, checks only the machine and the configuration.
  */
 export const diagnoseStore = (options: DoctorOptions): Promise<readonly Diagnosis[]> => {
   const wanted = wantedChecks(options.only ?? []);

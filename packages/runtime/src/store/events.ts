@@ -9,19 +9,19 @@ interface ChoiceOptions extends StoreOptions {
   readonly choice: ParkedChoice;
 }
 
-/** `shop events list` */
+/** Runs `shop events list`. */
 export const parkedEventsOfStore = ({ limit, ...options }: StoreOptions & { readonly limit: number }) =>
   withShop({ ...options, command: 'events list' }, ({ app }) => listParkedEvents(app.db, { limit }));
 
-/** `shop events retry`: a running process of the shop delivers them. */
+/** Runs `shop events retry`. A running process of the shop delivers the events. */
 export const retryEventsOfStore = ({ choice, ...options }: ChoiceOptions) =>
   withShop({ ...options, command: 'events retry' }, ({ app }) => retryParked(app.db, choice));
 
-/** `shop events drop` */
+/** Runs `shop events drop`. */
 export const dropEventsOfStore = ({ choice, ...options }: ChoiceOptions) =>
   withShop({ ...options, command: 'events drop' }, ({ app }) => dropParked(app.db, choice));
 
-/** `shop events replay` */
+/** Runs `shop events replay`. */
 export const replayEventsOfStore = ({
   subscriber,
   from,

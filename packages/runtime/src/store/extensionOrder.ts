@@ -6,20 +6,20 @@ import type { StoreOptions } from './openStore.ts';
 /** A loaded extension of a store. */
 export interface PlacedExtension {
   readonly name: string;
-  /** The package and its version, or the path from the store's folder. */
+  /** The package with its version, or the path relative to the store's folder. */
   readonly from: string;
-  /** The entry by which the store names it, in its configuration or its dependencies. */
+  /** The entry in the store's configuration or dependencies. */
   readonly entry: string;
-  /** True for the active theme and for what it comes after: the shop does not start without them. */
+  /** True for the active theme and the extensions that it requires. The shop does not start without them. */
   readonly isNeeded: boolean;
 }
 
-/** Lists the loaded extensions of a store in the order of their start: each comes after those that it requires. */
+/** Lists a store's loaded extensions in start order, each after the extensions that it requires. */
 export async function extensionOrderOfStore(options: StoreOptions): Promise<readonly PlacedExtension[]> {
   const config = await loadConfig(options);
   const { members } = await planShop(config);
   const needed = new Set([config.system.theme]);
-  // Requirements stand before what requires them, so that one pass backwards finds all.
+  // Required extensions come before their dependents, so a single backward pass finds all.
   for (const { name, extension } of members.toReversed())
     if (needed.has(name)) for (const required of extension.after ?? []) needed.add(required);
   return members.flatMap(({ name, origin }) =>

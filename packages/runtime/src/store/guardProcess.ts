@@ -2,9 +2,9 @@ import type { ServerContext } from '../platform/serverContext.ts';
 import { actingExtension } from '../platform/acting/acting.ts';
 
 /**
- * Handles uncaught errors of this process until the returned function is called. A rejection without a handler, and a throw in a
- * timer or callback of an extension, are logged with their extension, and the shop goes on. An exception of the shop's own code,
- * or of an unknown owner, may have left its work half done: `onDoubt` is called with it, once.
+ * Handles uncaught errors of this process until the returned function is called. An unhandled rejection, or an error thrown in an
+ * extension's timer or callback, is logged with its extension, and the shop continues. An exception in the shop's own code, or of unknown
+ * origin, may have interrupted work halfway: `onDoubt` is then called with it, at most once.
  */
 export function guardProcess(
   { log, faults }: Pick<ServerContext, 'log' | 'faults'>,

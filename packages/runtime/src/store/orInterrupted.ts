@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`, unless the signal aborts first: then it rejects with the signal's reason, after `graceMs` in
- * which the work may end by itself.
+ * Returns the result of `work`. If the signal aborts first, rejects with the signal's reason after the work has had `graceMs` to end by
+ * itself.
  */
 export async function orInterrupted<T>(
   work: Promise<T>,

@@ -9,19 +9,19 @@ import type { Step } from './openStore.ts';
 /** The administrator of a demo store. */
 export interface DemoAdmin {
   readonly email: string;
-  /** The password at the first start, and null later, because only its hash is kept. */
+  /** The password at the first start. Null later, because only its hash is stored. */
   readonly password: string | null;
 }
 
 const EMAIL = 'admin@example.com';
-/** The name of the setting that records that the demo data were loaded, even if they were deleted since. */
+/** The setting that records that the demo data were loaded, even if they have since been deleted. */
 const MARK = 'demoPrepared';
 
 const nothing = sql.type(z.object({}));
 
 /**
- * Loads products, shipping zones and a homepage into a new demo store, so that it can be tried at once. It does so once; an interrupted start
- * is completed by the next one.
+ * Loads products, shipping zones and a homepage into a new demo store, so that it can be tried out immediately. Runs once; the next start
+ * completes an interrupted one.
  */
 export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<void> {
   if (await app.db.exists(nothing`select from setting where name = ${MARK}`)) return;
@@ -32,7 +32,7 @@ export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void
   );
 }
 
-/** Creates the administrator of a demo store if there is no administrator at all. Returns null if there are only others. */
+/** Creates the administrator of a demo store if there is no administrator at all. Returns null if only others exist. */
 export async function createDemoAdmin({ db }: AppContext): Promise<DemoAdmin | null> {
   if (await db.exists(nothing`select from admin_user where lower(email) = ${EMAIL}`))
     return { email: EMAIL, password: null };

@@ -3,12 +3,12 @@ import { open, rename, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** The name that stands for stdin and stdout. */
+/** The file name that refers to stdin and stdout. */
 const STANDARD = '-';
 
 export const isStandard = (file: string): boolean => file === STANDARD;
 
-/** Opens a file to be read, or stdin. Throws StartFailure. */
+/** Opens a file for reading, or stdin. Throws StartFailure. */
 export async function openInput(file: string): Promise<AsyncIterable<Uint8Array>> {
   if (isStandard(file)) return process.stdin;
   const handle = await opened(file, 'r');
@@ -19,17 +19,17 @@ export async function openInput(file: string): Promise<AsyncIterable<Uint8Array>
   return handle.createReadStream();
 }
 
-/** The target of a text that is written piece by piece. */
+/** The target of text written in pieces. */
 export interface Output {
   write(text: string): Promise<void>;
   /** Completes the file. */
   finish(): Promise<void>;
-  /** Discards what was written, where that is possible. */
+  /** Discards what was written, if possible. */
   discard(): void;
 }
 
 /**
- * Opens a file to be written, or stdout. The file appears whole when it is finished, and stays as it was before that. Throws
+ * Opens a file for writing, or stdout. The file is replaced as a whole when it is finished, and unchanged before that. Throws
  * StartFailure.
  */
 export async function openOutput(file: string): Promise<Output> {
@@ -44,7 +44,7 @@ export async function openOutput(file: string): Promise<Output> {
       await handle.close();
       if (target !== file) await rename(target, file);
     },
-    // Synchronous, because the process may be about to end.
+    // Synchronous, because the process may be about to exit.
     discard: () => target !== file && rmSync(target, { force: true }),
   };
 }

@@ -7,23 +7,23 @@ import { refusalReport } from './refusalReport.ts';
 import type { ReportedRow } from './refusalReport.ts';
 
 export interface ImportFileOptions extends StoreOptions {
-  /** The path of the file; `-` is stdin. */
+  /** The path of the file, or `-` for stdin. */
   readonly file: string;
   readonly format: ProductFormat;
   readonly dryRun?: boolean;
-  /** Writes nothing when a row is refused. */
+  /** Whether to write nothing if a row is rejected. */
   readonly allOrNothing?: boolean;
-  /** The file that every refused row is written to, in the format of the import. */
+  /** The file to which every rejected row is written, in the import format. */
   readonly reportFile?: string;
 }
 
-/** The result of an import of a file of products. */
+/** The result of importing a product file. */
 export interface ImportedFile extends ImportReport {
   readonly dryRun: boolean;
-  /** True when nothing was written because a row was refused. */
+  /** Whether nothing was written because a row was rejected. */
   readonly rolledBack: boolean;
   readonly seconds: number;
-  /** The first of the refused rows. */
+  /** The first rejected rows. */
   readonly refusals: readonly ReportedRow[];
 }
 
@@ -58,16 +58,16 @@ export async function importProductsOfStore({
 }
 
 export interface ExportFileOptions extends StoreOptions {
-  /** The path of the file; `-` is stdout. */
+  /** The path of the file, or `-` for stdout. */
   readonly file: string;
   readonly format: ProductFormat;
 }
 
-/** Runs `shop products export`. A file is written whole or not at all. */
+/** Runs `shop products export`. Writes the file as a whole or not at all. */
 export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOptions) =>
   withShop({ ...options, command: 'products export' }, async ({ app }) => {
     const output = await openOutput(file);
-    // An interrupted command does not wait for what is under way.
+    // An interrupted command does not wait for work in progress.
     options.signal?.addEventListener('abort', output.discard);
     options.onStep?.({ name: 'exportProducts' });
     try {
@@ -81,7 +81,7 @@ export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOp
       return { products };
     } catch (error) {
       output.discard();
-      // `shop products export | head` has read what it wanted.
+      // `shop products export | head` closes the pipe when it has read enough.
       if (isStandard(file) && isClosedPipe(error)) return { products: null };
       throw error;
     }

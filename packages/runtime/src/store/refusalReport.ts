@@ -2,22 +2,25 @@ import { csvLine } from '../modules/catalog/index.ts';
 import type { ProductFormat, RefusedRow } from '../modules/catalog/index.ts';
 import { openOutput } from './productFiles.ts';
 
-/** The number of refused rows that are shown. */
+/** Maximum number of rejected rows shown. */
 const SHOWN = 20;
 
-/** A refused row as the command tells of it. */
+/** A rejected row as reported by the command. */
 export interface ReportedRow extends Pick<RefusedRow, 'line' | 'sku'> {
   readonly messages: readonly string[];
 }
 
 export interface RefusalReport {
   readonly add: (row: RefusedRow) => Promise<void>;
-  /** The rows to show. */
+  /** Returns the rows to show. */
   first(): readonly ReportedRow[];
   finish(): Promise<void>;
 }
 
-/** Collects refused rows: the first to show, and all in a file where one is named. Throws StartFailure for a file that cannot be written. */
+/**
+ * Collects rejected rows: the first ones to show, and all of them in a file if one is given. Throws StartFailure for a file that cannot be
+ * written.
+ */
 export async function refusalReport(file: string | undefined, format: ProductFormat): Promise<RefusalReport> {
   const first: ReportedRow[] = [];
   const output = file === undefined ? null : await openOutput(file);

@@ -8,15 +8,15 @@ import type { StoreOptions } from './openStore.ts';
 import { writeStoreSdk } from './sdk/writeStoreSdk.ts';
 
 interface SdkOptions extends StoreOptions {
-  /** The folder of the files. */
+  /** The output folder. */
   readonly out: string;
-  /** True: nothing is written, and the files that are out of date are named. */
+  /** Whether to only report outdated files instead of writing them. */
   readonly check: boolean;
-  /** False: the metafields are left out, and no database is needed. */
+  /** Whether to include metafields, which needs a database. */
   readonly metafields: boolean;
 }
 
-/** Runs `shop sdk generate`: writes the SDK of a store into a folder. Returns the files that changed, or have to. */
+/** Runs `shop sdk generate`: writes a store's SDK to a folder. Returns the files that were changed, or are outdated. */
 export async function sdkOfStore({ out, check, metafields, ...options }: SdkOptions) {
   const files = metafields ? await withDefinitions(options) : await withoutDatabase(options);
   const changed = Object.entries(files).filter(([name, text]) => {

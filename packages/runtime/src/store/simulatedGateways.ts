@@ -3,25 +3,25 @@ import type { ShopConfig } from '../platform/config/schema.ts';
 import type { Installed } from '../platform/extensions/installed.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** Simulated gateways by the names of their extensions, each with its address and its part of the extension's configuration. */
+/** Simulated gateways by extension name, each with its URL and its part of the extension's configuration. */
 export type SimulatedGateways = Readonly<Record<string, SimulatedGateway>>;
 interface SimulatedGateway {
   readonly url: string;
   readonly slice: Readonly<Record<string, string>>;
 }
 
-/** The running simulators of payment gateways, in place of those that the store names. */
+/** The running payment gateway simulators, in place of the configured gateways. */
 export interface Simulation {
   /** The gateways, for `StartOptions.gateways`. */
   readonly gateways: SimulatedGateways;
-  /** Sends the webhooks of the gateways to the shop at this address from now on. */
+  /** Sends the gateways' webhooks to the shop at this URL from now on. */
   tell(shopAddress: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts both payment gateways as simulators on this machine, with keys of their own and on free ports. They forget all
- * payments when they are stopped. Their code is loaded here alone: a shop that does not simulate never loads it.
+ * Starts both payment gateways as simulators on this machine, with separate keys and on free ports. Stopping them discards all payments.
+ * Their code is loaded only here: a shop without simulation never loads it.
  */
 export async function simulateGateways(): Promise<Simulation> {
   const [{ startCardGateway }, { startWalletSimulator }] = await Promise.all([
@@ -54,8 +54,8 @@ export async function simulateGateways(): Promise<Simulation> {
 }
 
 /**
- * Returns the configuration with simulated gateways in place of those that the store names, for the extensions that it has.
- * Throws StartFailure (exit 3) if it has none of them.
+ * Returns the configuration with simulated gateways in place of the configured ones, for the installed extensions. Throws StartFailure
+ * (exit 3) if none of these extensions is installed.
  */
 export function withGateways(
   config: ShopConfig,
@@ -69,7 +69,7 @@ export function withGateways(
   return { ...config, system: { ...config.system, ...Object.fromEntries(merged) } };
 }
 
-/** Returns the addresses of the gateways whose extensions the shop has. */
+/** Returns the URLs of the gateways whose extensions are installed. */
 export const addressesOf = (
   gateways: SimulatedGateways,
   { members }: Pick<ShopPlan, 'members'>,

@@ -20,15 +20,15 @@ import type { Store, StoreOptions } from './openStore.ts';
 import { orInterrupted } from './orInterrupted.ts';
 import { sourceFolders } from './sourceFolders.ts';
 
-/** The store to start, and how. */
+/** The store to start, and the start options. */
 export interface StartOptions extends StoreOptions {
-  /** Applies pending migrations to a database that is not the embedded one; its own are always applied. */
+  /** Whether to apply pending migrations to a database that is not the embedded one. The embedded database is always migrated. */
   readonly migrate?: boolean;
-  /** True if something else listens at the configured host and port, and passes connections on to `listensOn` of this machine. */
+  /** True if another server listens at the configured host and port and forwards connections to `listensOn` on this machine. */
   readonly isBehindFront?: boolean;
   /**
-   * Given in a worker of `superviseWorkers`, which shares rate limits and metrics with the others. `prepared`: what the first worker did, which
-   * is not done again: migrations, demo data and the first accounts. Null: this is the first worker.
+   * Present in a worker of `superviseWorkers`, which shares rate limits and metrics with the others. `prepared` is what the first worker
+   * did and is not repeated: migrations, demo data and the first accounts. Null in the first worker.
    */
   readonly worker?: { readonly prepared: Prepared | null };
 }
@@ -37,36 +37,39 @@ export interface StartOptions extends StoreOptions {
 export interface RunningStore {
   /** The public origin. */
   readonly url: string;
-  /** The address as a browser on this machine reaches it. */
+  /** The URL for a browser on this machine. */
   readonly address: string;
   readonly port: number;
-  /** The port that it listens on: `port`, unless it is behind a front. */
+  /** The port that the shop listens on: `port`, unless it is behind a front. */
   readonly listensOn: number;
   readonly mode: ShopConfig['mode'];
-  /** The administrator of a store with `demo: true`; null for other stores. */
+  /** The administrator of a store with `demo: true`. Null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
-  /** The link by which the first administrator is made, for a day and once; null where there is one, and for stores with `demo: true`. */
+  /**
+   * The link that creates the first administrator, valid once and for one day. Null if an administrator exists, and for stores with
+   * `demo: true`.
+   */
   readonly setupLink: string | null;
-  /** The addresses of its simulated gateways, by the names of their extensions; null if it has none. */
+  /** The URLs of the simulated gateways by extension name. Null if there are none. */
   readonly simulated: Readonly<Record<string, string>> | null;
-  /** The folders of its source files that may change: the store, and the extensions under development. */
+  /** The source folders that may change: the store, and the extensions under development. */
   readonly folders: readonly string[];
-  /** Aborts when an exception leaves the shop in doubt: the caller must then stop it and end the process with code 1. */
+  /** Aborts if an exception leaves the shop in an unknown state. The caller must then stop it and exit the process with code 1. */
   readonly inDoubt: AbortSignal;
-  /** What was done for the workers that follow this one. */
+  /** The results of preparation, for the workers started after this one. */
   readonly prepared: Prepared;
-  /** Finishes the requests under way and stops the shop and its embedded database. It cuts off work that takes too long. */
+  /** Finishes requests in progress, and stops the shop and its embedded database. Cuts off work that takes too long. */
   stop(): Promise<void>;
 }
 
-/** The time that a running step has to finish when a start is interrupted, in ms. */
+/** The time in ms that a running step has to finish when a start is interrupted. */
 const GRACE_MS = 2000;
-/** The time that requests and jobs under way have to finish before their database is closed. */
+/** The time in ms that requests and jobs in progress have to finish before their database is closed. */
 const STOP_MS = 7000;
 
 /**
- * Starts a store: configuration, database, migrations (always for the embedded database, for others when `migrate` is set), demo
- * data, and the shop. Throws StartFailure for a store that cannot run; nothing is left running then.
+ * Starts a store: configuration, database, migrations (always for the embedded database, for others if `migrate` is set), demo data, and
+ * the shop. Throws StartFailure for a store that cannot run, and leaves nothing running.
  */
 export async function startStore(options: StartOptions): Promise<RunningStore> {
   const quarantined = options.worker?.prepared?.quarantined;
@@ -81,7 +84,7 @@ export async function startStore(options: StartOptions): Promise<RunningStore> {
 
 async function startOn(store: Store, options: StartOptions): Promise<RunningStore> {
   options.signal?.throwIfAborted();
-  // In the repository this builds the admin meanwhile. Nothing waits for it.
+  // In the repository, this builds the admin in the background. Nothing waits for it.
   void findBuiltAdmin().catch(() => undefined);
   try {
     if (!options.worker?.prepared && (store.isEmbedded || options.migrate))
@@ -90,13 +93,13 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
   } catch (error) {
     const quarantined = quarantinedBy(store, error);
     if (quarantined.length === 0) throw error;
-    // Their contributions are left out as well: a shop with half an extension would not be sound.
+    // Their contributions are omitted as well: a shop with half an extension would not be sound.
     const plan = await planShop(store.config, { quarantined: [...store.plan.quarantined, ...quarantined] });
     return startOn({ ...store, plan }, options);
   }
 }
 
-/** Returns the optional extensions whose start or migrations failed. */
+/** Returns the optional extensions that failed to start or migrate. */
 function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] {
   if (error instanceof ExtensionsQuarantined) return error.quarantined;
   const culprit = error instanceof StartFailure ? optionalCulprit(plan, error) : null;
@@ -154,7 +157,7 @@ async function run(
   }
 }
 
-/** Creates the link by which the first administrator is made. */
+/** Creates the link to create the first administrator. */
 async function setupLinkOf(app: AppContext, url: string): Promise<string | null> {
   const token = await issueSetupToken(app);
   return token && `${url}/admin/setup?token=${token}`;

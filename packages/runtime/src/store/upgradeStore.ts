@@ -11,29 +11,29 @@ import type { Step } from './openStore.ts';
 
 export interface UpgradeOptions extends UpgradeChoice {
   readonly storeDir: string;
-  /** Does what the checks allow. Default: it only checks. */
+  /** Whether to perform the upgrade if the checks allow it. Default: only check. */
   readonly apply?: boolean;
-  /** Migrates the database after that. */
+  /** Whether to migrate the database afterwards. */
   readonly migrate?: boolean;
   readonly onStep?: (step: Step) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The result of `shop upgrade`: what changes, what the checks found, and what was done. */
+/** The result of `shop upgrade`: the changes, the findings of the checks, and what was done. */
 export interface Upgrade {
   readonly packages: readonly PackageChange[];
   readonly checks: readonly UpgradeCheck[];
   readonly notes: readonly UpgradeNotes[];
-  /** True: the packages were installed. */
+  /** Whether the packages were installed. */
   readonly applied: boolean;
-  /** True: the migrations ran. */
+  /** Whether the migrations ran. */
   readonly migrated: boolean;
 }
 
 /**
- * Runs `shop upgrade`: installs the new packages into a copy of the store, lets them check it, and, where that is asked for and no check refuses,
- * installs them into the store, and migrates its database. package.json and package-lock.json come back where npm fails. Throws StartFailure
- * for what cannot be checked, or failed.
+ * Runs `shop upgrade`: installs the new packages into a copy of the store and runs their checks. If requested, and if no check fails,
+ * installs them into the store and migrates its database. package.json and package-lock.json are restored if npm fails. Throws
+ * StartFailure if the upgrade cannot be checked, or failed.
  */
 export async function upgradeStore(options: UpgradeOptions): Promise<Upgrade> {
   const { apply = false, migrate = false, onStep, signal } = options;
@@ -92,7 +92,7 @@ async function installInto(
   ]);
 }
 
-/** The command of the new version migrates: this process has the code of the old one. */
+/** The new version's command runs the migrations, because this process has the code of the old one. */
 async function migrateWithNew(storeDir: string, signal: AbortSignal | undefined): Promise<void> {
   const command = path.join(storeDir, 'node_modules/@shop/cli/bin/shop.js');
   const ended = await runProgram(process.execPath, [command, 'migrate'], { cwd: storeDir, signal });

@@ -20,11 +20,11 @@ import { withShop } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 
 interface WebhookOptions extends StoreOptions {
-  /** The integer id or the UUID of the webhook. */
+  /** The integer ID or the UUID of the webhook. */
   readonly id: string;
 }
 
-/** The most webhooks that are listed. */
+/** Maximum number of webhooks listed. */
 const MOST = '100';
 
 function refOf(id: string): IdRef {
@@ -39,13 +39,13 @@ const known = async (app: AppContext, id: string) => {
   return webhook;
 };
 
-/** `shop webhooks list` */
+/** Runs `shop webhooks list`. */
 export const webhooksOfStore = (options: StoreOptions) =>
   withShop({ ...options, command: 'webhooks list' }, ({ app }) =>
     listWebhooks(app.db, parseListing([{ key: 'limit', operation: 'eq', value: MOST }], webhookListing)),
   );
 
-/** `shop webhooks create`: the answer has the secret, which nothing shows again. */
+/** Runs `shop webhooks create`. Returns the secret, which is never shown again. */
 export const createWebhookOfStore = ({
   url,
   topics,
@@ -60,7 +60,7 @@ export const createWebhookOfStore = ({
     createWebhook(app, app.db, null, { url, topics: [...new Set(topics)], description }),
   );
 
-/** `shop webhooks delete` */
+/** Runs `shop webhooks delete`. */
 export const deleteWebhookOfStore = ({ id, ...options }: WebhookOptions) =>
   withShop({ ...options, command: 'webhooks delete' }, async ({ app }) => {
     const deleted = await deleteWebhookRow(app.db, refOf(id));
@@ -68,11 +68,11 @@ export const deleteWebhookOfStore = ({ id, ...options }: WebhookOptions) =>
     return deleted;
   });
 
-/** `shop webhooks test` */
+/** Runs `shop webhooks test`. */
 export const testWebhookOfStore = ({ id, ...options }: WebhookOptions) =>
   withShop({ ...options, command: 'webhooks test' }, ({ app }) => testWebhook(app, app.db, refOf(id)));
 
-/** `shop webhooks deliveries` */
+/** Runs `shop webhooks deliveries`. */
 export const webhookDeliveriesOfStore = ({
   id,
   status,
@@ -88,13 +88,13 @@ export const webhookDeliveriesOfStore = ({
     return listDeliveries(app.db, webhook_id, parseListing(filters, deliveryListing));
   });
 
-/** `shop webhooks replay`: a running process of the shop sends them. */
+/** Runs `shop webhooks replay`. A running process of the shop sends the deliveries. */
 export const replayWebhookOfStore = ({ id, from, to, ...options }: WebhookOptions & TimeRange) =>
   withShop({ ...options, command: 'webhooks replay' }, ({ app }) =>
     replayDeliveries(app, app.db, refOf(id), { from, to }),
   );
 
-/** `shop webhooks rotate`: the answer has the new secret, which nothing shows again. */
+/** Runs `shop webhooks rotate`. Returns the new secret, which is never shown again. */
 export const rotateWebhookOfStore = ({
   id,
   overlapHours,

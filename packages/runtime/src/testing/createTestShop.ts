@@ -29,55 +29,50 @@ const faultOfRefusal = refusalCheck(refusedCodes);
 /** The options of a test shop: its database, extensions, configuration and clock. */
 export interface TestShopOptions {
   /**
-   * An empty or migrated database that this test alone uses. Default: a new one at the test server, which all tests of this user
-   * share. It goes with the shop.
+   * An empty or migrated database used only by this test. Default: a new one on the test server shared by all tests of this user, which is
+   * dropped when the shop stops.
    */
   readonly databaseUrl?: string;
   readonly extensions?: readonly Extension[];
-  /** The configuration as in shop.config.ts. Rate limits are off unless it says otherwise. */
+  /** The configuration as in shop.config.ts. Rate limits are off unless configured here. */
   readonly config?: ShopConfigInput;
-  /** The clock of the shop, such as one of `createTestClock`. Default: the machine's. */
+  /** The shop's clock, such as one from `createTestClock`. Default: the system clock. */
   readonly clock?: Clock;
-  /** Reports whether events are delivered and jobs run by themselves. Default: no; `deliverEvents` and `runJob` do it. */
+  /** Whether events are delivered and jobs run automatically. Default: no; use `deliverEvents` and `runJob`. */
   readonly worker?: boolean;
-  /**
-   * Reports whether the shop gets a payment method, a shipping provider and a mailbox for tests where the extensions bring none.
-   * Default: yes.
-   */
+  /** Whether the shop gets a payment method, a shipping provider and a mailbox for tests if the extensions provide none. Default: yes. */
   readonly standIns?: boolean;
-  /**
-   * Reports whether a refusal of the core that the OpenAPI document does not name for its route is reported, and answered 500. Default: no.
-   */
+  /** Whether an error of the core that the OpenAPI document does not list for its route is reported and becomes a 500. Default: no. */
   readonly checkRefusals?: boolean;
   /** Default: `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Takes the lines of the log, each a JSON object. Default: they go to stderr. */
+  /** Receives the log lines, each a JSON object. Default: they are written to stderr. */
   readonly onLog?: (line: string) => void;
 }
 
-/** A whole shop on a database of its own, which listens on a free port. */
+/** A complete shop with its own database, listening on a free port. */
 export interface TestShop extends Drivers {
   readonly app: AppContext;
   readonly db: Db;
-  /** The address at which it listens. */
+  /** The address of the shop. */
   readonly url: string;
-  /** Creates products, customers, orders and the like over the API, with defaults for what a test does not name. */
+  /** Creates products, customers, orders and the like over the API, with defaults for everything that a test omits. */
   readonly make: Makers;
   /** Returns the number of statements sent to the database so far. */
   statements(): number;
-  /** Sends a real HTTP request as a visitor, or with a token. A body that is no string is sent as JSON. */
+  /** Sends a real HTTP request as a visitor, or with a token. A body that is not a string is sent as JSON. */
   readonly request: SendRequest;
-  /** Sends the same as an administrator who may do everything. */
+  /** Sends a real HTTP request as an administrator with all permissions. */
   admin(method: string, path: string, body?: unknown): Promise<TestAnswer>;
-  /** Sends a query to the storefront's GraphQL endpoint as a visitor, or to the admin's as an administrator. */
+  /** Sends a query to the storefront's GraphQL endpoint as a visitor, or to the admin endpoint as an administrator. */
   query(document: string, variables?: object, schema?: 'storefront' | 'admin'): Promise<TestAnswer>;
-  /** Returns an access token of an administrator who may do everything. It is renewed when it has ended by the shop's clock. */
+  /** Returns an access token of an administrator with all permissions. It is renewed when it has expired by the shop's clock. */
   adminToken(): Promise<string>;
-  /** Stops the shop, and drops the database that it made. */
+  /** Stops the shop and drops the database that it created. */
   stop(): Promise<void>;
 }
 
-/** Starts a whole shop with these extensions. */
+/** Starts a complete shop with the given extensions. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const config = testConfig(options.config ?? {});
   const sent: OutgoingEmail[] = [];
@@ -101,7 +96,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   }
 }
 
-/** Plans the shop, and a second time with the stand-ins for what its extensions do not bring. */
+/** Plans the shop, then plans it again with stand-ins for whatever its extensions do not provide. */
 async function planTestShop(
   config: ShopConfig,
   { extensions = [], standIns: wanted = true, clock }: TestShopOptions,
@@ -181,7 +176,7 @@ async function startShop(
   };
 }
 
-/** Reports refusals that the OpenAPI document does not name for their routes. */
+/** Reports errors that the OpenAPI document does not list for their routes. */
 const undescribed: RefusalCheck = (plan, method, refusal) => {
   const fault = faultOfRefusal(plan, method, refusal);
   if (fault !== null) console.error(fault);

@@ -1,8 +1,8 @@
-/** The answer to a request of a test. */
+/** The response to a test's request. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, else the text. */
+  /** The parsed JSON, or the raw text if the body is not JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
   readonly body: any;
 }
@@ -14,7 +14,7 @@ export interface TestRequest {
   readonly token?: string;
 }
 
-/** Sends a real HTTP request. A body that is no string is sent as JSON. */
+/** Sends a real HTTP request. A body that is not a string is sent as JSON. */
 export type SendRequest = (
   method: string,
   path: string,
@@ -50,7 +50,7 @@ async function send(
   };
 }
 
-/** Returns the `data` of an answer, which must be a success. Throws an error that says what was sent and answered. */
+/** Returns the `data` of a response, which must be a success. Throws an error that shows the request and the response. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
 export function dataOf({ status, body }: TestAnswer, of = 'The request'): any {
   if (status >= 200 && status < 300 && !body?.errors) return body?.data;

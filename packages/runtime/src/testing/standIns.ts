@@ -5,16 +5,16 @@ import type { OutgoingEmail } from '../modules/mail/contract.ts';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '../modules/payments/contract.ts';
 import type { ShippingProvider } from '../modules/shipping/contract.ts';
 
-/** The kinds of contributions that a test shop brings where its extensions bring none. */
+/** The kinds of contributions that a test shop provides if its extensions provide none. */
 export type StandIn = 'paymentMethods' | 'shippingProviders' | 'mailTransport';
 
-/** The codes of the payment method and the shipping provider that stand in. */
+/** The codes of the stand-in payment method and shipping provider. */
 export const STAND_IN_PAYMENT = 'test_payment';
 export const STAND_IN_SHIPPING = 'test_shipping';
 
 /**
- * Creates the extension that stands in for what a test shop lacks: money that is taken offline, shipping at the price that the zone's
- * `cost` names, and a mailbox that keeps the emails.
+ * Creates the extension with stand-ins for what a test shop lacks: offline payment, shipping at the zone's `cost`, and a mailbox that
+ * stores the emails.
  */
 export const standIns = (kinds: readonly StandIn[], sent: OutgoingEmail[]): Extension =>
   defineExtension({

@@ -1,13 +1,13 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that a test moves. A shop that was made with it takes every time from it. */
+/** A clock that a test advances. A shop created with it reads every time from it. */
 export interface TestClock extends Clock {
-  /** Moves the time on. */
+  /** Advances the time. */
   advance(milliseconds: number): void;
   set(time: Date): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** Creates a clock that stands still until it is advanced. */
 export function createTestClock(start: Date = new Date()): TestClock {
   let time = start.getTime();
   return {

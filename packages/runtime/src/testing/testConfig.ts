@@ -12,7 +12,7 @@ export function testConfig(input: ShopConfigInput): ShopConfig {
     mode: config.mode ?? 'development',
     shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
     session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
-    // Mails of a shop with a worker are written here, by one user of the machine.
+    // The emails of a shop with a worker are written here, by one system user.
     storeDir: join(tmpdir(), `shop-test-store-${process.getuid?.() ?? 'user'}`),
     configFile: 'shop.config.ts',
   };

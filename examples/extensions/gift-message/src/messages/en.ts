@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The texts of gift messages, as shoppers read them. */
+/** The shopper-facing texts of gift messages. */
 export const messages = defineMessages('gift-message', 'en', {
   'gift-message.title': 'Is it a gift?',
   'gift-message.intro': 'We’ll print your message on a card and put it in the package.',

@@ -1,26 +1,25 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** A record that a search found. */
+/** A record found by a search. */
 export interface SearchHit {
   readonly uuid: string;
-  /** The name or number that people know the record by. */
+  /** The name or number that identifies the record to people. */
   readonly title: string;
-  /** A text that distinguishes it from others of the same title; null: there is none. */
+  /** A string that distinguishes records with the same title. Null if there is none. */
   readonly subtitle: string | null;
 }
 
-/** A kind of record that administrators find by one search over all kinds. */
+/** A kind of record included in the administrators' global search. */
 export interface SearchSource {
-  /** The type of the records, such as `product`. Unique over all extensions. */
+  /** The record type, such as `product`. Unique across all extensions. */
   readonly type: string;
-  /** The permission that it takes to find them: the id of the route that lists them. */
+  /** The permission required to find the records: the ID of the route that lists them. */
   readonly permission: string;
-  /** The page of a record in the admin, without its uuid: `/admin/products/edit/`. */
+  /** The admin page of a record, without its UUID: `/admin/products/edit/`. */
   readonly editPath: string;
   /**
-   * Finds the records whose words begin with those of the text, at most `limit`, the best or newest first. One statement, which an
-   * index serves.
+   * Finds at most `limit` records whose words begin with the words of the text, best or newest first. One statement, served by an index.
    */
   search(db: Db, text: string, limit: number): Promise<readonly SearchHit[]>;
 }

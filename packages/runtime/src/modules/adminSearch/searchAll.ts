@@ -5,12 +5,12 @@ import type { Caller } from '../../platform/contracts/caller.ts';
 
 export interface SearchRequest {
   readonly text: string;
-  /** The number of hits of each kind, at most. */
+  /** Maximum number of hits of each kind. */
   readonly limit: number;
   readonly caller: Pick<Caller, 'admin'>;
 }
 
-/** Searches every kind of record that the caller may list, in one statement each. Kinds that it may not list are left out. */
+/** Searches every kind of record that the caller may list, with one statement each. Other kinds are omitted. */
 export function searchAll(app: AppContext, db: Db, { text, limit, caller }: SearchRequest) {
   const sources = app
     .registry('searchSources')

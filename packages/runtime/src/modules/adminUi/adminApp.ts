@@ -5,7 +5,7 @@ import type { AdminFiles } from './adminFiles.ts';
 import { findBuiltAdmin } from './builtAdmin.ts';
 import type { BuiltAdmin } from './builtAdmin.ts';
 
-/** The admin as far as it can be served: its files, or what to say in place of them. */
+/** The files of the admin if it can be served, or the message to show instead. */
 export type AdminApp =
   | { readonly files: AdminFiles }
   | { readonly files: null; readonly text: string; readonly isBuilding: boolean };
@@ -17,7 +17,7 @@ const TEXTS = {
   buildFailed: 'The admin could not be built. Run `npm run build -w @shop/admin` to see why.',
 } as const;
 
-/** A build takes some seconds, which a request does not wait for. */
+/** A request does not wait the several seconds of a build. */
 const PATIENCE_MS = 250;
 const BUILDING: AdminApp = {
   files: null,
@@ -27,13 +27,13 @@ const BUILDING: AdminApp = {
 
 let reporting: Promise<void> | null = null;
 
-/** Logs a warning where the admin cannot be served, which says how to get it: once for a process, as soon as that is known. */
+/** Logs a warning that explains how to get the admin if it cannot be served, once per process and as soon as that is known. */
 export const reportMissingAdmin = (logger: Logger): Promise<void> =>
   (reporting ??= findBuiltAdmin().then((built) => {
     if (built.folder === null) logger.warn({ output: built.output }, TEXTS[built.reason]);
   }));
 
-/** Opens the admin at the first request for it. */
+/** Opens the admin on the first request for it. */
 export function createAdminApp(): (logger: Logger) => Promise<AdminApp> {
   let opening: Promise<AdminApp> | null = null;
   return (logger) => {

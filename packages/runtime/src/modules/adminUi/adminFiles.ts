@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from '../../platform/contracts/reply.ts';
 
-/** A file of the admin with its prepared compressed forms. */
+/** A file of the admin with its compressed variants. */
 export interface AdminFile {
   readonly type: string;
   readonly bytes: Buffer;
@@ -12,13 +12,13 @@ export interface AdminFile {
 
 /** The built admin in memory: about 2 MB. */
 export interface AdminFiles {
-  /** The markup of every page, with `__NONCE__` and `__TIMEZONE__` where the nonce of a page and the time zone of the shop belong. */
+  /** The markup of every page, with the placeholders `__NONCE__` and `__TIMEZONE__` for the page's nonce and the shop's time zone. */
   readonly page: string;
-  /** The source expression of the page's import map for `script-src`. */
+  /** The `script-src` source expression for the page's import map. */
   readonly importMap: string;
-  /** The paths of pages below `/admin`, as regular expressions. */
+  /** The page paths below `/admin`, as regular expressions. */
   readonly paths: readonly RegExp[];
-  /** The files below `/admin/assets/` by name. Names carry a hash of their content. */
+  /** The files below `/admin/assets/` by name. Names include a content hash. */
   readonly assets: ReadonlyMap<string, AdminFile>;
 }
 
@@ -57,7 +57,7 @@ export async function readAdminFiles(folder: string): Promise<AdminFiles> {
   };
 }
 
-/** Creates the pattern of a path such as `/products/edit/$uuid`; `$` at the end matches the rest. */
+/** Creates the pattern of a path such as `/products/edit/$uuid`. A `$` at the end matches the rest. */
 function patternOf(pagePath: string): RegExp {
   const parts = pagePath.split('/').filter((part) => part !== '');
   const patterns = parts.map((part) =>

@@ -9,9 +9,9 @@ export const isAdminPath = ({ paths }: AdminFiles, path: string): boolean =>
   paths.some((pattern) => pattern.test(path));
 
 /**
- * Answers the page of the admin: 200 on the paths of its pages, 404 elsewhere, where the page says that there is nothing. Styles that
- * components make while they run carry the nonce of the answer, so that the page is made anew for each request. It names the time zone
- * of the shop, in which the admin shows and asks times.
+ * Returns the admin page: 200 for paths of its pages, otherwise 404, for which the page shows that nothing was found. Styles created by
+ * components at runtime need the nonce of the response, so the page is rendered for each request. It includes the shop's time zone, in
+ * which the admin displays and accepts times.
  */
 export function adminPage(files: AdminFiles, status: 200 | 404, timezone: string): Reply {
   const nonce = randomBytes(16).toString('base64');
@@ -24,7 +24,7 @@ export function adminPage(files: AdminFiles, status: 200 | 404, timezone: string
   });
 }
 
-/** Scripts of the shop and the import map of the page, by its hash, run. Nothing else in the markup does, and nothing is evaluated. */
+/** Allows only scripts of the shop and the page's import map, by its hash. No other markup is executed, and nothing is evaluated. */
 const adminPolicy = (importMap: string, nonce: string): string =>
   [
     "default-src 'none'",
@@ -40,7 +40,7 @@ const adminPolicy = (importMap: string, nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Answers while the admin is being built, or where it cannot be. `seconds`: the browser asks again after them. */
+/** Returns the page shown while the admin is being built, or if it cannot be. The browser reloads after `seconds`. */
 export function waitingPage(text: string, seconds: number | null): Reply {
   const nonce = randomBytes(16).toString('base64');
   const markup = html`<!doctype html>

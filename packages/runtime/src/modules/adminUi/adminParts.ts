@@ -5,7 +5,7 @@ import { manifestFor } from './manifest.ts';
 import { readModuleFiles } from './moduleFiles.ts';
 import type { ModuleFiles } from './moduleFiles.ts';
 
-/** What the extensions of a shop bring to the admin. */
+/** The admin parts contributed by a shop's extensions. */
 export interface ExtensionParts {
   manifestFor(caller: Caller): ReturnType<typeof manifestFor>;
   /** Reports whether an extension has a page at a path below `/admin`, such as `x/loyalty/points`. */
@@ -13,7 +13,7 @@ export interface ExtensionParts {
   files(extension: string): ModuleFiles | undefined;
 }
 
-/** Reads what extensions bring once, at the first request for it. Their files are kept in memory. */
+/** Reads the admin parts of extensions once, on the first request. Their files are kept in memory. */
 export function createExtensionParts(): (app: AppContext) => ExtensionParts {
   let read: ExtensionParts | null = null;
   return (app) => (read ??= readParts(app));

@@ -2,7 +2,7 @@ import type { ContributionPoint } from '../../platform/contracts/extension.ts';
 import type { AdminParts } from './contract.ts';
 import { shapeFault } from './shape.ts';
 
-/** The pages and parts of the admin that extensions bring. What only the whole shop can tell, `checkAdminParts` finds. */
+/** The admin pages and parts of extensions. `checkAdminParts` validates what depends on the whole shop. */
 export const admin: ContributionPoint<AdminParts> = {
   noun: 'admin part',
   keyOf: ({ name }) => name,

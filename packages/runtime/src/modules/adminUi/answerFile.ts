@@ -4,10 +4,10 @@ import { reply } from '../../platform/contracts/reply.ts';
 import type { Reply } from '../../platform/contracts/reply.ts';
 import type { AdminFile } from './adminFiles.ts';
 
-/** The name of a file has a hash of what is in it. */
+/** File names include a content hash. */
 const KEEP = 'public, max-age=31536000, immutable';
 
-/** Answers a file in the prepared form that the client accepts. */
+/** Responds with a file in a compressed variant accepted by the client. */
 export function answerFile(
   { type, bytes, encoded }: AdminFile,
   accepted: Readonly<Record<string, string | undefined>>,

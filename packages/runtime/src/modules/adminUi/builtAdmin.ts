@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The folder of the built admin, or why there is none. */
+/** The folder of the built admin, or the reason that there is none. */
 export type BuiltAdmin =
   | { readonly folder: string }
   | {
@@ -15,7 +15,7 @@ export type BuiltAdmin =
       readonly output?: string;
     };
 
-/** The exit code of `build.ts` where the tools for a build are not installed. */
+/** The exit code of `build.ts` if the build tools are not installed. */
 const NO_BUILD_TOOL = 3;
 
 const execute = promisify(execFile);
@@ -23,8 +23,8 @@ const execute = promisify(execFile);
 let found: Promise<BuiltAdmin> | null = null;
 
 /**
- * Finds the files of `@shop/admin`, once for a process. An installed package brings them. In the repository they are built in a
- * child process, unless they are there for the sources as they are, so that the shop's own work goes on meanwhile.
+ * Finds the files of `@shop/admin`, once per process. An installed package includes them. In the repository, they are built in a child
+ * process, unless they are up to date, so that the shop's own work continues.
  */
 export const findBuiltAdmin = (): Promise<BuiltAdmin> => (found ??= locateOrBuild());
 
@@ -62,7 +62,7 @@ async function buildAdmin(script: string): Promise<BuiltAdmin> {
   }
 }
 
-/** The environment of the shop without its options for Node, which would reach the build as well. */
+/** The shop's environment without its Node options, which would also affect the build. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, ...environment } = process.env;
   return { ...environment, NODE_ENV: 'production' };

@@ -13,18 +13,18 @@ import type { AdminColumn, AdminModuleFile, AdminParts } from './contract.ts';
 import { fieldFaults, formFaults } from './formFaults.ts';
 import { listQueryFault, readListQuery } from './listQuery.ts';
 
-/** The parts of a shop that an extension's part of the admin is checked against. */
+/** The parts of a shop that an extension's admin parts are checked against. */
 export interface AdminCheck extends Pick<Assembly, 'members' | 'settings'> {
   readonly routes: readonly Route[];
-  /** The ids of the permissions that are no route's. */
+  /** The IDs of permissions that do not belong to a route. */
   readonly permissions: readonly string[];
   readonly schema: GraphQLSchema;
 }
 
-/** A fault of one part of the admin, and what would fix it. */
+/** A fault in one admin part, and its fix. */
 export type PartFault = Omit<Fault, 'where'>;
 
-/** Throws StartFailure (exit 7) with everything in the extensions' parts of the admin that does not fit the shop. */
+/** Throws StartFailure (exit 7) with every fault in the extensions' admin parts that conflicts with the shop. */
 export function checkAdminParts(shop: AdminCheck): void {
   const held = [
     ...shop.routes
@@ -89,7 +89,7 @@ const nameFaults = ({ name }: AdminParts): readonly PartFault[] =>
         },
       ];
 
-/** Finds pages of one extension with the same address. */
+/** Finds pages of one extension with the same URL. */
 function twiceUsed({ resources = [], settingsPage, module }: AdminParts): readonly PartFault[] {
   const paths = [
     ...resources.map(({ id }) => id),
@@ -136,7 +136,7 @@ function queryFaults(
   });
 }
 
-/** Finds kinds of columns and fields that are those of a module, which is not the extension's, or which is not there. */
+/** Finds column and field kinds that refer to the module of another extension, or to a missing module. */
 const ownKindFaults = (
   { name, module }: AdminParts,
   kinds: readonly (string | undefined)[],
@@ -190,7 +190,7 @@ function fileFaults(file: URL, entry: string | null): readonly PartFault[] {
   ];
 }
 
-/** Finds permissions that no role can hold. */
+/** Finds permissions that no role can be granted. */
 function unheldPermissions(parts: AdminParts, held: readonly string[]): readonly PartFault[] {
   const { resources = [], columns = [], module } = parts;
   const asked = [

@@ -1,7 +1,7 @@
-/** The words of a text that administrators read: one for all languages, or one for each by its code, English at least. */
+/** A string for administrators: one for all languages, or one per language code, including at least English. */
 export type AdminText = string | ({ readonly en: string } & Readonly<Record<string, string>>);
 
-/** The groups of the navigation, by the names that `section` has. */
+/** The navigation groups, as named by `section`. */
 export const ADMIN_SECTIONS = [
   'sales',
   'catalog',
@@ -15,7 +15,7 @@ export const ADMIN_SECTIONS = [
 /** A section of the navigation. */
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
-/** The icons that a link of the navigation may have. */
+/** The icons available for navigation links. */
 export const ADMIN_ICONS = [
   'bell',
   'bolt',
@@ -44,10 +44,10 @@ export const ADMIN_ICONS = [
   'user',
   'users',
 ] as const;
-/** An icon of the navigation, such as `bell`. */
+/** A navigation icon, such as `bell`. */
 export type AdminIcon = (typeof ADMIN_ICONS)[number];
 
-/** The lists of the admin that take columns and actions, each with the field of the admin schema that it reads. */
+/** The admin lists that accept columns and actions, each with its field in the admin schema. */
 export const ADMIN_LISTS = {
   products: 'products',
   collections: 'collections',
@@ -59,10 +59,10 @@ export const ADMIN_LISTS = {
   pages: 'cmsPages',
   blogPosts: 'blogPosts',
 } as const;
-/** A list of the admin that takes columns and actions, such as `orders`. */
+/** An admin list that accepts columns and actions, such as `orders`. */
 export type AdminListId = keyof typeof ADMIN_LISTS;
 
-/** The pages of records that take fields. */
+/** The record pages that accept fields. */
 export const ADMIN_FORMS = [
   'products',
   'categories',
@@ -73,20 +73,20 @@ export const ADMIN_FORMS = [
   'pages',
   'blogPosts',
 ] as const;
-/** A page of a record that takes fields, such as `products`. */
+/** A record page that accepts fields, such as `products`. */
 export type AdminFormId = (typeof ADMIN_FORMS)[number];
 
-/** The places of pages where a module shows something of its own. */
+/** The slots on pages where a module can render content. */
 export const ADMIN_SLOTS = ['order.side', 'product.side', 'customer.side', 'dashboard.tile'] as const;
-/** A place of a page where a module shows something, such as `order.side`. */
+/** A slot on a page, such as `order.side`. */
 export type AdminSlotId = (typeof ADMIN_SLOTS)[number];
 
-/** The ways in which a column shows its value. `<extension>:<cell>` is a cell of the extension's module. */
+/** The display formats of column values. `<extension>:<cell>` is a cell of the extension's module. */
 export const CELL_KINDS = ['text', 'number', 'money', 'date', 'image', 'status'] as const;
-/** A way in which a column shows its value: one of the shop, or `<extension>:<cell>`. */
+/** A display format of column values: a built-in one, or `<extension>:<cell>`. */
 export type AdminCellKind = (typeof CELL_KINDS)[number] | `${string}:${string}`;
 
-/** The kinds of fields of forms. `<extension>:<field>` is a field of the extension's module. */
+/** The kinds of form fields. `<extension>:<field>` is a field of the extension's module. */
 export const FIELD_KINDS = [
   'text',
   'textarea',
@@ -105,10 +105,10 @@ export const FIELD_KINDS = [
   'record',
   'records',
 ] as const;
-/** A kind of field of a form: one of the shop, or `<extension>:<field>`. */
+/** A kind of form field: a built-in one, or `<extension>:<field>`. */
 export type AdminFieldKind = (typeof FIELD_KINDS)[number] | `${string}:${string}`;
 
-/** The kinds of records that fields of the kind `record` and `records` choose from. */
+/** The kinds of records selectable in `record` and `records` fields. */
 export const RECORD_KINDS = [
   'category',
   'collection',
@@ -119,91 +119,91 @@ export const RECORD_KINDS = [
   'cms_page',
   'customer',
 ] as const;
-/** A kind of record that a field chooses from, such as `category`. */
+/** A kind of record selectable in a field, such as `category`. */
 export type AdminRecordKind = (typeof RECORD_KINDS)[number];
 
-/** A column of a list. */
+/** A list column. */
 export interface AdminColumn {
-  /** The place of its value in a row of the query, such as `customer.fullName`. */
+  /** The path of its value in a row of the query, such as `customer.fullName`. */
   readonly path: string;
   readonly title: AdminText;
-  /** Default: `text`. `money` shows the `text` of an amount, `status` a text with a dot. */
+  /** Default: `text`. `money` shows the `text` of an amount, `status` a label with a dot. */
   readonly as?: AdminCellKind;
-  /** The key that the list can be sorted by. Default: it cannot be sorted by this column. */
+  /** The sort key of the column. Default: not sortable. */
   readonly sort?: string;
-  /** The column is left out on narrow screens. */
+  /** Whether to hide the column on narrow screens. */
   readonly isMinor?: boolean;
 }
 
-/** A choice of values above a list, which filters it. */
+/** A filter above a list with a choice of values. */
 export interface AdminChoice {
-  /** The key of the filter. */
+  /** The filter key. */
   readonly key: string;
   readonly title: AdminText;
   readonly values: readonly { readonly value: string; readonly label: AdminText }[];
 }
 
-/** A list over a collection of the admin schema. */
+/** A list of a collection in the admin schema. */
 export interface AdminList {
   /**
-   * A query of the admin schema with the variable `$filters: [FilterInput!]` and one root field, which answers a page of rows:
-   * `total`, and `items` with `uuid`.
+   * An admin schema query with the variable `$filters: [FilterInput!]` and one root field that returns a page of rows: `total`, and
+   * `items` with `uuid`.
    */
   readonly query: string;
-  /** The columns. The first names the row, and leads to its form. */
+  /** The columns. The first one identifies the row and links to its form. */
   readonly columns: readonly AdminColumn[];
-  /** The filter that the search sets: a key, or a key with its operation, such as `name[like]`. Default: there is no search. */
+  /** The filter set by the search: a key, or a key with its operation, such as `name[like]`. Default: no search. */
   readonly search?: string;
   readonly choices?: readonly AdminChoice[];
-  /** A sentence for a list that has nothing yet. */
+  /** The sentence shown while the list is empty. */
   readonly empty?: AdminText;
 }
 
-/** A field of a form. What it accepts, and its kind where `kind` is absent, comes from the schema of the route that saves it. */
+/** A form field. Its constraints, and its kind unless `kind` is set, come from the schema of the route that saves it. */
 export interface AdminField {
-  /** The key in the body of the request. */
+  /** The key in the request body. */
   readonly name: string;
   readonly label: AdminText;
-  /** A sentence below the label. */
+  /** The help sentence below the label. */
   readonly help?: AdminText;
   readonly kind?: AdminFieldKind;
-  /** The words of the values of a `choice` or of `choices`, by value. Default: the words of the value itself. */
+  /** The labels of the values of a `choice` or of `choices`, by value. Default: derived from the value. */
   readonly words?: Readonly<Record<string, AdminText>>;
-  /** The kind of the records that `record` and `records` choose from. */
+  /** The kind of records that `record` and `records` select from. */
   readonly of?: AdminRecordKind;
-  /** The value in the form of a new record. */
+  /** The initial value in the form of a new record. */
   readonly initial?: string | number | boolean;
 }
 
 /** A card of fields. */
 export interface AdminFieldSection {
   readonly title: AdminText;
-  /** The card stands in the narrow column. */
+  /** Whether the card is in the narrow column. */
   readonly isSide?: boolean;
   readonly fields: readonly AdminField[];
 }
 
 /**
- * A form over a REST resource. `GET <api>/{id}` reads a record by its uuid, `PATCH` of the same path changes it, `DELETE` deletes it, and
- * `POST <api>` creates one. What has no route is not offered, and the ids of the routes are the permissions.
+ * A form for a REST resource. `GET <api>/{id}` reads a record by UUID, `PATCH` on the same path changes it, `DELETE` deletes it, and
+ * `POST <api>` creates one. Actions without a route are not offered, and the IDs of the routes are the permissions.
  */
 export interface AdminForm {
-  /** The path of the collection, such as `/api/rewards`. */
+  /** The collection path, such as `/api/rewards`. */
   readonly api: string;
-  /** The member of a record that names it. */
+  /** The member with the record's name. */
   readonly nameField: string;
-  /** The title of the page of a new record, such as "New reward". Needed where there is a route that creates one. */
+  /** The page title for a new record, such as "New reward". Required if there is a route that creates one. */
   readonly newTitle?: AdminText;
   readonly sections: readonly AdminFieldSection[];
 }
 
-/** A kind of record of an extension: its list, and its form. They need no code in the browser. */
+/** An extension's kind of record: its list and its form. They need no code in the browser. */
 export interface AdminResource {
-  /** The last part of its path, `/admin/x/<extension>/<id>`: lower-case letters, digits and dashes. */
+  /** The last segment of its path, `/admin/x/<extension>/<id>`: lowercase letters, digits and hyphens. */
   readonly id: string;
   readonly title: AdminText;
   readonly icon?: AdminIcon;
-  /** The group of the navigation. Default: `extensions`. */
+  /** The navigation group. Default: `extensions`. */
   readonly section?: AdminSection;
   /** The permission to open the list. */
   readonly permission: string;
@@ -211,12 +211,12 @@ export interface AdminResource {
   readonly form?: AdminForm;
 }
 
-/** The page of an extension's settings, `/admin/x/<extension>/settings`. */
+/** The settings page of an extension, `/admin/x/<extension>/settings`. */
 export interface AdminSettingsPage {
   readonly title: AdminText;
-  /** A sentence below the title. */
+  /** The sentence below the title. */
   readonly about?: AdminText;
-  /** The settings in their order. Labels default to those of the settings' definitions. */
+  /** The settings in display order. Labels default to those in the settings' definitions. */
   readonly settings: readonly {
     readonly key: string;
     readonly label?: AdminText;
@@ -224,68 +224,68 @@ export interface AdminSettingsPage {
   }[];
 }
 
-/** A column in a list of somebody else. Narrow screens leave it out. */
+/** A column in another module's list. Hidden on narrow screens. */
 export interface AdminForeignColumn extends Omit<AdminColumn, 'sort' | 'isMinor'> {
   readonly on: AdminListId;
-  /** The permission to see it. */
+  /** The permission to see the column. */
   readonly permission: string;
   /**
-   * A query of the admin schema with the variable `$filters: [FilterInput!]` over the collection of the list, whose `items` have `uuid` and
-   * the value. It runs beside the list's own query, with the same filters.
+   * An admin schema query with the variable `$filters: [FilterInput!]` for the list's collection, whose `items` have `uuid` and the value.
+   * It runs along with the list's own query, with the same filters.
    */
   readonly query: string;
 }
 
 /**
- * A card of fields on the page of a record of somebody else. It is saved by itself: `GET <api>/{uuid}` reads the values, where `{uuid}` is
- * that of the record, and `PATCH` of the same path changes them. The ids of both routes are the permissions.
+ * A card of fields on another module's record page, saved separately: `GET <api>/{uuid}` reads the values, where `{uuid}` is the record's
+ * UUID, and `PATCH` on the same path changes them. The IDs of both routes are the permissions.
  */
 export interface AdminForeignFields extends AdminFieldSection {
   readonly on: AdminFormId;
   readonly api: string;
 }
 
-/** A page that a module draws, `/admin/x/<extension>/<path>`. */
+/** A page rendered by a module, `/admin/x/<extension>/<path>`. */
 export interface AdminModulePage {
-  /** The last part of its path: lower-case letters, digits and dashes. The module has its component in `pages`, by this name. */
+  /** The last segment of its path: lowercase letters, digits and hyphens. The module exports its component in `pages` under this name. */
   readonly path: string;
   readonly title: AdminText;
   readonly icon?: AdminIcon;
-  /** The group of the navigation. Default: `extensions`. */
+  /** The navigation group. Default: `extensions`. */
   readonly section?: AdminSection;
   readonly permission: string;
 }
 
 /** An action on selected rows of a list, of the extension or of the shop. */
 export interface AdminModuleAction {
-  /** The name of its function in `actions` of the module. */
+  /** The name of its function in the module's `actions`. */
   readonly id: string;
-  /** The list: one of the shop's, or the id of a resource of the extension. */
+  /** The list: a list of the shop, or the ID of one of the extension's resources. */
   readonly on: string;
   readonly title: AdminText;
   readonly permission: string;
-  /** The administrator is asked before it runs. */
+  /** Whether the administrator has to confirm the action. */
   readonly isDangerous?: boolean;
 }
 
-/** An ES module that the browser loads when a part of it is first shown. */
+/** An ES module that the browser loads when one of its parts is first shown. */
 export interface AdminModuleFile {
   /**
-   * The file: `new URL('../admin/admin.js', import.meta.url)`. Every script, stylesheet, picture and font in its folder can be read by
-   * anybody, so that it is a folder of its own. A stylesheet of the same name beside the file is loaded with it.
+   * The file: `new URL('../admin/admin.js', import.meta.url)`. Every script, stylesheet, image and font in its folder is publicly
+   * readable, so use a separate folder. A stylesheet with the same name next to the file is loaded with it.
    */
   readonly file: URL;
-  /** The version of `@shop/admin` that it was written for: `^1`. */
+  /** The version of `@shop/admin` that the module was written for: `^1`. */
   readonly contract: string;
   readonly pages?: readonly AdminModulePage[];
-  /** The places that it shows something in. The module has the component in `slots`. */
+  /** The slots in which the module renders content. It exports the components in `slots`. */
   readonly slots?: readonly { readonly slot: AdminSlotId; readonly permission: string }[];
   readonly actions?: readonly AdminModuleAction[];
 }
 
-/** The pages and parts of the admin that an extension brings. */
+/** The admin pages and parts of an extension. */
 export interface AdminParts {
-  /** The name of the extension. */
+  /** The extension name. */
   readonly name: string;
   readonly resources?: readonly AdminResource[];
   readonly settingsPage?: AdminSettingsPage;
@@ -296,7 +296,7 @@ export interface AdminParts {
 
 declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
-    /** What the extension adds to the admin: a list with one entry, which has the name of the extension. */
+    /** The admin parts of the extension: a list with one entry, which has the extension's name. */
     readonly admin?: readonly AdminParts[];
   }
 }

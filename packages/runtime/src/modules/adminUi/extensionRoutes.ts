@@ -13,7 +13,7 @@ const params = z.object({
   path: z.string().describe('The path below.'),
 });
 
-/** The routes of what extensions add to the admin: what there is for an administrator, and the files of their modules. */
+/** The routes for the admin parts of extensions: the manifest for an administrator, and the module files. */
 export const extensionRoutes = (partsOf: (app: AppContext) => ExtensionParts): readonly Route[] => [
   defineRoute({
     id: 'getAdminManifest',

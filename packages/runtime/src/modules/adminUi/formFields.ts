@@ -4,7 +4,7 @@ import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import type { JsonSchema } from '../../platform/openApi/jsonSchema.ts';
 import type { AdminField, AdminFieldKind, AdminText } from './contract.ts';
 
-/** The routes of a REST resource that a form uses; null where there is none. */
+/** The routes of a REST resource used by a form. Null for routes that do not exist. */
 export interface ResourceRoutes {
   readonly read: Route | null;
   readonly update: Route | null;
@@ -24,7 +24,7 @@ export function routesOf(routes: readonly Route[], api: string): ResourceRoutes 
   };
 }
 
-/** A field as the browser shows it. */
+/** A field as rendered by the browser. */
 export interface ShownField {
   readonly name: string;
   readonly label: AdminText;
@@ -36,11 +36,11 @@ export interface ShownField {
   readonly initial?: unknown;
 }
 
-/** The schemas of the bodies that create and change a record, as far as there are routes for it. */
+/** The schemas of the bodies that create and change a record, if the routes exist. */
 export const bodiesOf = ({ create, update }: Pick<ResourceRoutes, 'create' | 'update'>) =>
   [create, update].flatMap((route) => (typeof route?.body === 'object' ? [inputSchemaOf(route.body)] : []));
 
-/** Creates a field of the browser: its kind, its choices and whether it is required come from the schema, where it does not say. */
+/** Creates a field for the browser. Unless set, its kind, its choices and whether it is required come from the schema. */
 export function shownField(field: AdminField, bodies: readonly JsonSchema[]): ShownField {
   const { name, label, help, of, initial, words = {} } = field;
   const [schema] = propertiesOf(name, bodies);
@@ -55,7 +55,7 @@ export function shownField(field: AdminField, bodies: readonly JsonSchema[]): Sh
     isRequired:
       kind !== 'switch' &&
       (bodies.some(({ required = [] }) => required.includes(name)) ||
-        // A choice that cannot be null always has one of its values.
+        // A choice that cannot be null always has a value.
         (kind === 'choice' && schema !== undefined && !takesNull(schema))),
     ...((kind === 'choice' || kind === 'choices') && {
       choices: values.map((value) => ({ value, label: words[value] ?? wordsOf(value) })),
@@ -65,7 +65,7 @@ export function shownField(field: AdminField, bodies: readonly JsonSchema[]): Sh
   };
 }
 
-/** Returns the schemas of a member of the bodies. */
+/** Returns the schemas of a member in the bodies. */
 export const propertiesOf = (name: string, bodies: readonly JsonSchema[]): readonly JsonSchema[] =>
   bodies.flatMap(({ properties = {} }) => {
     const found = properties[name];
@@ -86,10 +86,10 @@ const KIND_OF_FORMAT: Readonly<Record<string, AdminFieldKind>> = {
   'date-time': 'time',
 };
 
-/** Texts that may be longer get an input of several lines. */
+/** Longer strings get a multiline input. */
 const ONE_LINE = 1000;
 
-/** Chooses the kind of a field by its schema. */
+/** Determines the kind of a field from its schema. */
 export function kindOf(schema: JsonSchema): AdminFieldKind {
   const parts = [schema, ...(schema.anyOf ?? [])];
   const mark = parts.map((part) => KIND_OF_MARK[String(part['x-kind'])]).find((kind) => kind !== undefined);
@@ -113,13 +113,13 @@ export function kindOf(schema: JsonSchema): AdminFieldKind {
 const takesNull = (schema: JsonSchema): boolean =>
   [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'null' || type?.includes('null'));
 
-/** Lists the values that a schema, or the items of a list, are one of. */
+/** Lists the allowed values of a schema, or of the items in a list. */
 function valuesOf(schema: JsonSchema): readonly string[] {
   const parts = [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
   return [...new Set(parts.flatMap((part) => part.enum ?? []))].filter((value) => value !== null).map(String);
 }
 
-/** Writes a value such as `gift_card` in words: "Gift card". */
+/** Converts a value such as `gift_card` to a label: "Gift card". */
 function wordsOf(value: string): string {
   const words = value.replaceAll(/[_.:-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

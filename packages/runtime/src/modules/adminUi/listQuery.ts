@@ -8,22 +8,22 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 
-/** A query over a collection: the key of its root field in the answer, the name of that field, and what it reads of each row. */
+/** A query for a collection: the key of its root field in the response, the field's name, and what it selects in each row. */
 export interface ListQuery {
   readonly key: string;
   readonly field: string;
-  /** Reports whether it reads the number of rows of all pages. */
+  /** Whether the query selects the total number of rows. */
   readonly hasTotal: boolean;
-  /** Returns the field at a path of a row, such as `customer.fullName`; null: the query does not read it. */
+  /** Returns the field at a path in a row, such as `customer.fullName`, or null if the query does not select it. */
   at(path: string): FieldNode | null;
-  /** Returns the field at a path below another one. */
+  /** Returns the field at a path below another field. */
   below(field: FieldNode, path: string): FieldNode | null;
 }
 
-/** Reads the text of a query that passed `listQueryFault`. */
+/** Parses a query that passed `listQueryFault`. */
 export const readListQuery = (text: string): ListQuery => readDocument(parse(text)) as ListQuery;
 
-/** Describes what is wrong with the query of a list, or null. */
+/** Describes what is wrong with a list's query, or returns null. */
 export function listQueryFault(schema: GraphQLSchema, text: string): string | null {
   let document: DocumentNode;
   try {

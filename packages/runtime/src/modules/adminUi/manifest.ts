@@ -33,7 +33,7 @@ const fields = z.object({
 });
 const nullablePermission = permission.nullable();
 
-/** The answer of the route: what extensions add to the admin, as far as the administrator may see it. */
+/** The response of the route: the extensions' admin parts visible to the administrator. */
 export const manifest = z.object({
   resources: z
     .array(
@@ -148,7 +148,7 @@ interface Brought {
   readonly files: ReadonlyMap<string, ModuleFiles>;
 }
 
-/** Writes the manifest for an administrator. What their roles do not hold is left out. */
+/** Builds the manifest for an administrator. Parts without the required permission are omitted. */
 export function manifestFor(caller: Caller, { parts, routes, files }: Brought) {
   const may = (id: string) => holdsPermission(caller, id);
   const seen = <T extends { readonly permission: string }>(all: readonly T[] = []) =>
@@ -196,7 +196,7 @@ export function manifestFor(caller: Caller, { parts, routes, files }: Brought) {
 type Seen = <T extends { readonly permission: string }>(all?: readonly T[]) => readonly T[];
 type Shown = Readonly<Record<'resources' | 'columns' | 'fields', readonly { readonly extension: string }[]>>;
 
-/** Lists the modules of which the administrator sees something: parts of their own, or cells and fields in other parts. */
+/** Lists the modules that are visible to the administrator: through their own parts, or cells and fields in other parts. */
 const modulesFor = (seen: Seen, shown: Shown, { parts, files }: Pick<Brought, 'parts' | 'files'>) =>
   parts.flatMap(({ name, module }) => {
     const found = files.get(name);
@@ -212,7 +212,7 @@ const modulesFor = (seen: Seen, shown: Shown, { parts, files }: Pick<Brought, 'p
     return [{ extension: name, address, styles, contract: module.contract, pages, slots, actions }];
   });
 
-/** Returns a form as the browser takes it; null where the administrator may not read its records. */
+/** Returns a form for the browser, or null if the administrator may not read its records. */
 function formOf({ sections, ...form }: AdminForm, routes: readonly Route[], may: (id: string) => boolean) {
   const own = routesOf(routes, form.api);
   if (own.read === null || !may(own.read.id)) return null;

@@ -5,10 +5,7 @@ import { admin } from './adminPoint.ts';
 import { extensionRoutes } from './extensionRoutes.ts';
 import { adminUiRoutes } from './routes.ts';
 
-/**
- * Serves the admin, a single-page application that the package `@shop/admin` brings, at `/admin`, with the pages and parts that
- * extensions add to it.
- */
+/** Serves the admin, a single-page application in the package `@shop/admin`, at `/admin`, with the pages and parts added by extensions. */
 export const adminUi = defineExtension({
   name: 'adminUi',
   api: '^1.0',

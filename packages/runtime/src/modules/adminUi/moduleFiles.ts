@@ -6,11 +6,11 @@ import type { AdminFile } from './adminFiles.ts';
 
 /** The files of an extension's module, in memory. */
 export interface ModuleFiles {
-  /** The address of the module, with a hash of all of its files. */
+  /** The URL of the module, with a hash of all of its files. */
   readonly module: string;
-  /** The address of its stylesheet; null: it has none. */
+  /** The URL of the stylesheet. Null if there is none. */
   readonly styles: string | null;
-  /** The files by their paths below `/admin/extensions/<name>/<hash>/`. */
+  /** The files by path below `/admin/extensions/<name>/<hash>/`. */
   readonly files: ReadonlyMap<string, AdminFile>;
   readonly hash: string;
 }
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the folder of a module, those inside of it included. Files of other types are not served. */
+/** Reads a module's folder, including subfolders. Files of other types are not served. */
 export function readModuleFiles(extension: string, file: URL): ModuleFiles {
   const entry = fileURLToPath(file);
   const folder = path.dirname(entry);

@@ -13,7 +13,7 @@ import type { ExtensionParts } from './adminParts.ts';
 
 const pathParams = z.object({ path: z.string().describe('The path below.') });
 
-/** The page of the admin, the same on all of its paths, and its files. */
+/** Returns the routes of the admin page, which is the same for all paths, and its files. */
 export function adminUiRoutes(
   openApp: (logger: Logger) => Promise<AdminApp>,
   partsOf: (app: AppContext) => ExtensionParts,

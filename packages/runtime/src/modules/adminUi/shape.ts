@@ -11,7 +11,7 @@ import {
 } from './contract.ts';
 import type { AdminCellKind, AdminFieldKind, AdminListId } from './contract.ts';
 
-/** The schemas of what extensions bring to the admin, without what only the whole shop can tell. Unknown members are faults. */
+/** The schemas of the extensions' admin parts, excluding rules that depend on the whole shop. Unknown members are faults. */
 
 const ID = /^[a-z][a-z0-9-]*$/;
 const id = z.string().regex(ID, 'must contain only lowercase letters, digits and dashes');
@@ -23,7 +23,7 @@ export const adminText = z
   )
   .describe('The words: one text for all languages, or one for each by its code.');
 
-/** Creates the schema of a kind that is one of a list, or of the extension's own module. */
+/** Creates the schema of a kind, either one of a list or one of the extension's own module. */
 const kindOf = <Kind extends string>(known: readonly string[]) =>
   z.custom<Kind>(
     (value) => typeof value === 'string' && (known.includes(value) || /^[\w@/-]+:\w+$/.test(value)),
@@ -162,7 +162,7 @@ export const adminParts = z.strictObject({
   module: moduleFile.exactOptional(),
 });
 
-/** Describes the first thing that is wrong with the shape of an extension's part of the admin; null: nothing is. */
+/** Describes the first fault in the shape of an extension's admin parts, or returns null if there is none. */
 export function shapeFault(parts: unknown): string | null {
   const [issue] = adminParts.safeParse(parts).error?.issues ?? [];
   if (!issue) return null;

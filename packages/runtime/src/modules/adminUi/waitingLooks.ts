@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 
-/** It has none of the signs that markup escapes. */
+/** Contains no characters that need escaping in markup. */
 const STYLES = `
 :root { color-scheme: light dark; }
 body {
@@ -21,13 +21,13 @@ p { margin: 0; color: #495057; }
   p { color: #b8b8b8; }
 }`;
 
-/** The looks of the admin, for a page that stands alone before its styles are built: its ground, its card, its font. */
+/** Returns the admin's styles for a standalone page before the admin is built: background, card, font. */
 export const looks = (nonce: string): Html =>
   html`<style nonce="${nonce}">
     ${STYLES}
   </style>`;
 
-/** The mark of the admin, as its icon has it. */
+/** The admin's logo, as in its icon. */
 export const mark: Html = html`<svg width="48" height="48" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="#364fc7" />
   <path

@@ -33,7 +33,7 @@ const bestProduct = z.object({
   edit_url: z.string().nullable().describe('The path of its page in the admin; null: it was deleted.'),
 });
 
-/** The figures of the dashboard, as REST answers them. */
+/** The dashboard figures, as returned by REST. */
 export const dashboardAnswer = z.object({
   timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
   currency: z

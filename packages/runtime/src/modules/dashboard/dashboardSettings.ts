@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The values of the settings of the dashboard. */
+/** The values of the dashboard settings. */
 export interface DashboardSettings {
-  /** The number of units up to which a product counts as low in stock. */
+  /** Maximum number of units at which a product counts as low in stock. */
   readonly dashboardLowStock: number;
 }
 

@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { COUNTED_ORDERS, ORDERS_TO_SHIP, UNPAID_ORDERS } from '../orders/index.ts';
 import type { Period } from './period.ts';
 
-/** The days that a statement reads, in a time zone, and the currency whose amounts count. */
+/** The days that a statement reads, in a time zone, and the currency of the included amounts. */
 export interface Range extends Period {
   readonly timezone: string;
   readonly currency: string;
 }
 
-/** The beginning of the first day, and the end of the last one. */
+/** Returns the start of the first day and the end of the last one. */
 const bounds = ({ from, to, timezone }: Range) => ({
   start: sql.fragment`(${from}::date::timestamp at time zone ${timezone}::text)`,
   end: sql.fragment`((${to}::date + 1)::timestamp at time zone ${timezone}::text)`,
@@ -19,7 +19,7 @@ const bounds = ({ from, to, timezone }: Range) => ({
 
 const orderDay = z.object({ day: text, orders: int, total: decimal });
 
-/** Sums the orders of each day that were placed on it, in an index-only scan. Days without orders have no row. */
+/** Sums the orders placed on each day, in an index-only scan. Days without orders have no row. */
 export function listOrderDays(db: Db, range: Range) {
   const { start, end } = bounds(range);
   return db.any(sql.type(orderDay)`
@@ -32,7 +32,7 @@ export function listOrderDays(db: Db, range: Range) {
 
 const moneyDay = z.object({ day: text, captured: decimal, refunded: decimal });
 
-/** Sums what was captured and refunded on each day, in an index-only scan. Days without either have no row. */
+/** Sums the captures and refunds of each day, in an index-only scan. Days without either have no row. */
 export function listMoneyDays(db: Db, range: Range) {
   const { start, end } = bounds(range);
   return db.any(sql.type(moneyDay)`
@@ -47,7 +47,7 @@ export function listMoneyDays(db: Db, range: Range) {
 
 const newCustomers = z.object({ customers: int });
 
-/** Counts the customers who registered in a period. */
+/** Counts the customers registered in a period. */
 export async function countNewCustomers(db: Db, range: Range): Promise<number> {
   const { start, end } = bounds(range);
   const { customers } = await db.one(sql.type(newCustomers)`
@@ -55,15 +55,14 @@ export async function countNewCustomers(db: Db, range: Range): Promise<number> {
   return customers;
 }
 
-/** The managed stock of enabled products. Each count of it has an index of its own. */
+/** The managed stock of enabled products. Each count of it has its own index. */
 const enabledStock = sql.fragment`product_inventory s join product p using (product_id) where p.status and s.manage_stock`;
 
 const work = z.object({ to_ship: int, unpaid: int, low: int, out: int });
 
 /**
- * Counts what is to be done now: placed orders with units to ship, orders that wait for their money,
- * whose payment status is one of `unpaid`, and enabled products whose
- * stock is managed and low, or that are out of stock. Costs no more than what it counts.
+ * Counts pending work: placed orders with units to ship, orders awaiting payment, whose payment status is one of `unpaid`, and enabled
+ * products whose managed stock is low, or that are out of stock. The cost is proportional to the counts.
  */
 export const countWork = (
   db: Db,
@@ -88,8 +87,8 @@ const bestProduct = z.object({
 });
 
 /**
- * Lists the products of which the most units were sold in a period, refunded ones left out, with what the rest brought. The
- * OFFSET keeps the planner from reading the lines of all orders to join those of a few.
+ * Lists the products with the most units sold in a period, excluding refunded units, with their revenue. The OFFSET keeps the planner from
+ * reading the lines of all orders to join those of a few.
  */
 export function listBestProducts(db: Db, range: Range, limit: number) {
   const { start, end } = bounds(range);

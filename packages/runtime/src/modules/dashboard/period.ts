@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayAfter } from '../../platform/zonedDay.ts';
 import { badPeriod } from './errors.ts';
 
-/** Whole days in the time zone of the shop, both included, as `2026-01-31`. */
+/** Whole days in the shop's time zone, inclusive, as `2026-01-31`. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -10,15 +10,15 @@ export interface Period {
 
 const day = (name: string) => z.iso.date(`${name} must be a date, such as 2026-01-31`).optional();
 
-/** Validates the period that a request asks for; `periodsOf` completes it. */
+/** Validates the requested period. `periodsOf` fills in the defaults. */
 export const periodQuery = z.object({
   from: day('from').describe('The first day of the period; by default it has 30 days.'),
   to: day('to').describe('The last day of the period, which counts whole; by default today.'),
 });
-/** The period that a request asks for. */
+/** The requested period. */
 export type AskedPeriod = z.output<typeof periodQuery>;
 
-/** A period and the one of the same length before it. */
+/** A period and the preceding period of the same length. */
 export interface Periods {
   readonly current: Period;
   readonly previous: Period;
@@ -26,14 +26,11 @@ export interface Periods {
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-/** More days read more orders than an answer may take. */
+/** More days read more orders than a response may take. */
 const MAX_DAYS = 366;
 const FIRST_YEAR = '1970';
 
-/**
- * Returns the periods of a request. Without `to` the period ends `today`, without `from` it has 30 days. Throws `BAD_PERIOD`
- * (400).
- */
+/** Returns the periods of a request. Without `to`, the period ends `today`; without `from`, it has 30 days. Throws `BAD_PERIOD` (400). */
 export function periodsOf(asked: AskedPeriod, today: string): Periods {
   const to = asked.to ?? today;
   const from = asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
@@ -47,7 +44,7 @@ export function periodsOf(asked: AskedPeriod, today: string): Periods {
   };
 }
 
-/** Lists the days of a period, at most one more than a period may have. */
+/** Lists the days of a period, up to one more than the maximum. */
 export function daysOf({ from, to }: Period): readonly string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: Math.min(count, MAX_DAYS + 1) }, (_, index) => dayAfter(from, index));

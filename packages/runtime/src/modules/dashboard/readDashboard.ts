@@ -18,7 +18,7 @@ import type { AskedPeriod, Period } from './period.ts';
 const BEST = 5;
 
 /**
- * Reads the figures of a period and of the one before it, in seven statements whose cost follows the days that they read and not
+ * Reads the figures of a period and of the preceding one, in seven statements whose cost depends on the days that they read rather than on
  * the age of the shop. Throws `BAD_PERIOD` (400).
  */
 export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod): Promise<Dashboard> {
@@ -79,7 +79,7 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
   };
 }
 
-/** Lists the payment statuses of orders whose money has not come; it may be held. */
+/** Lists the payment statuses of orders without captured money. It may be authorized. */
 const unpaidStatuses = (app: AppContext): readonly string[] =>
   [...paymentStatuses(app.registry('paymentMethods').list()).values()]
     .filter(({ phase }) => ['unpaid', 'failed', 'authorized'].includes(phase))

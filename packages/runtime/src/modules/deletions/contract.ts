@@ -2,16 +2,15 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** A handler that a module runs when the deletion of records of one of its tables is undone. */
+/** A handler that a module runs when a deletion of records in one of its tables is undone. */
 export interface Restorable {
   /** The table of the records. */
   readonly entityType: string;
   /**
-   * Takes the locks that come before those of the rows, and changes in `deletion_row` what they may no longer be. `deletion` is the
-   * uuid.
+   * Takes the locks that precede the row locks, and updates values in `deletion_row` that are no longer allowed. `deletion` is the UUID.
    */
   prepare?(tx: Db, deletion: string): Promise<unknown>;
-  /** Fits the restored rows to what changed meanwhile, in the transaction that restores them. A refusal undoes all of it. */
+  /** Adjusts the restored rows to later changes, in the transaction that restores them. A refusal rolls it back. */
   restored(app: AppContext, tx: Db, uuids: readonly string[]): Promise<void>;
 }
 

@@ -3,9 +3,9 @@ import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** The seconds within which a deletion can be undone. */
+/** The seconds during which a deletion can be undone. */
 const WINDOW = 30;
-/** The seconds that deletions stay stored after that. */
+/** The seconds for which deletions are stored after that. */
 const MARGIN = 30;
 
 export const deletionRow = z.object({
@@ -17,7 +17,7 @@ export const deletionRow = z.object({
 });
 export type DeletionRow = z.output<typeof deletionRow>;
 
-/** Lists what an administrator deleted and may still undo, the newest first. */
+/** Lists the deletions that an administrator may still undo, newest first. */
 export const listDeletionsOf = (db: Db, adminId: number, permissions: ReadonlySet<string>) =>
   db.any(sql.type(deletionRow)`
     select uuid, entity_type, name, count,
@@ -29,13 +29,13 @@ export const listDeletionsOf = (db: Db, adminId: number, permissions: ReadonlySe
 
 const lockedDeletion = z.object({ entity_type: text, permission: text, is_expired: bool });
 
-/** Finds a deletion of an administrator and locks it, so that it is undone once. */
+/** Finds and locks an administrator's deletion, so that it is undone only once. */
 export const findDeletionForUpdate = (tx: Db, adminId: number, id: string) =>
   tx.maybeOne(sql.type(lockedDeletion)`
     select entity_type, permission, deleted_at <= clock_timestamp() - make_interval(secs => ${WINDOW}) as is_expired
     from deletion where uuid = ${id} and admin_user_id = ${adminId} for update`);
 
-/** Lists the uuids of the records that a deletion deleted. */
+/** Lists the UUIDs of the records in a deletion. */
 export const listDeletedUuids = async (tx: Db, id: string, table: string): Promise<readonly string[]> => {
   const rows = await tx.any(sql.type(z.object({ uuid }))`
     select before ->> 'uuid' as uuid from deletion_row
@@ -46,7 +46,7 @@ export const listDeletedUuids = async (tx: Db, id: string, table: string): Promi
 export const deleteDeletion = (tx: Db, id: string): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from deletion where uuid = ${id}`);
 
-/** Deletes up to `limit` deletions that can no longer be undone, with their rows, and returns how many. */
+/** Deletes up to `limit` deletions that can no longer be undone, with their rows, and returns the number of deletions. */
 export const deleteOldDeletions = (db: Db, limit: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from deletion where deletion_id in (

@@ -6,7 +6,7 @@ import { deletionRow, listDeletionsOf } from './deletion.repo.ts';
 import type { DeletionRow } from './deletion.repo.ts';
 import { undoDeletion } from './undoDeletion.ts';
 
-/** Deletions that administrators may undo for a while: their own, of records that they may delete. */
+/** The routes to undo recent deletions. Administrators may undo their own, if they have the permission to delete such records. */
 export const deletionRoutes = [
   listRoute({
     id: 'listDeletions',

@@ -3,14 +3,14 @@ import { noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** The columns of a deleted row by which it is found. */
+/** The columns that identify a deleted row. */
 type Match = Readonly<Record<string, number | string | boolean>>;
 
 const lockedDeletion = z.object({ uuid });
 
 /**
- * Locks the deletions that keep a deleted row of a table, and returns their uuids. It waits for an undo that is under way: where that
- * brings the row back there is no such deletion, and the caller finds the row in its table.
+ * Locks the deletions that store a deleted row of a table, and returns their UUIDs. Waits for an undo in progress: if it restores the row,
+ * there is no such deletion any more, and the caller finds the row in its table.
  */
 export async function lockDeletionsOf(tx: Db, table: string, match: Match): Promise<readonly string[]> {
   const deletions = await tx.any(sql.type(lockedDeletion)`
@@ -22,7 +22,7 @@ export async function lockDeletionsOf(tx: Db, table: string, match: Match): Prom
   return deletions.map((row) => row.uuid);
 }
 
-/** Adds to a number of a deleted row, so that it comes back with it. The deletion is locked. */
+/** Adds to a number in a deleted row, so that a restore includes the change. The deletion must be locked. */
 export const addToKept = (
   tx: Db,
   deletion: string,
@@ -34,7 +34,7 @@ export const addToKept = (
     where deletion_uuid = ${deletion} and table_name = ${table} and after is null
       and before @> ${JSON.stringify(match)}::jsonb`);
 
-/** Lets deleted rows not come back, and returns what they were. The deletion is locked. */
+/** Excludes deleted rows from a restore, and returns them. The deletion must be locked. */
 export const dropKept = <Row extends z.ZodObject>(
   tx: Db,
   deletion: string,

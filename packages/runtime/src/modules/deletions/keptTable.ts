@@ -13,12 +13,12 @@ const keptTable = z.object({
   ),
 });
 
-/** A table with rows that a deletion changed, as the catalog of the database describes it. */
+/** A table with rows changed by a deletion, as described in the database catalog. */
 export type KeptTable = z.output<typeof keptTable>;
 /** A foreign key of a table. */
 export type Reference = KeptTable['references'][number];
 
-/** Lists the tables whose rows a deletion changed, those first that others refer to. One statement. */
+/** Lists the tables with rows changed by a deletion, referenced tables first. One statement. */
 export async function listKeptTables(tx: Db, deletion: string): Promise<readonly KeptTable[]> {
   const tables = await tx.any(sql.type(keptTable)`
     with kept as (
@@ -43,7 +43,7 @@ export async function listKeptTables(tx: Db, deletion: string): Promise<readonly
   return referredFirst(tables);
 }
 
-/** Orders tables so that each stands behind those that it refers to. */
+/** Orders tables so that each comes after the tables that it references. */
 function referredFirst(tables: readonly KeptTable[]): readonly KeptTable[] {
   const ordered: KeptTable[] = [];
   const place = (table: KeptTable, below: readonly KeptTable[]): void => {

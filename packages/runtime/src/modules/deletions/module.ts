@@ -3,7 +3,7 @@ import { deletionRoutes } from './deletionRoutes.ts';
 import { removeOldDeletions } from './removeOldDeletions.ts';
 import { restorables } from './contract.ts';
 
-/** Lets administrators undo what they have just deleted. */
+/** Lets administrators undo recent deletions. */
 export const deletions = defineExtension({
   name: 'deletions',
   api: '^1.0',

@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldDeletions } from './deletion.repo.ts';
 
-/** Deletions of one statement, so that none takes long. */
+/** Deletions per statement, so that none takes long. */
 const BATCH = 100;
 
-/** Deletes what was kept of deletions that can no longer be undone. */
+/** Deletes the stored rows of deletions that can no longer be undone. */
 export const removeOldDeletions: Job = {
   id: 'removeOldDeletions',
   schedule: '*/10 * * * *',

@@ -9,16 +9,16 @@ import { deleteDeletion, findDeletionForUpdate, listDeletedUuids } from './delet
 import { deletionDetached, deletionExpired, deletionNotFound, deletionSuperseded } from './errors.ts';
 import { restoreRows } from './restoreRows.ts';
 
-/** Names the records that an undone deletion brought back. */
+/** The records restored by undoing a deletion. */
 interface Restored {
   readonly entity_type: string;
   readonly uuids: readonly string[];
 }
 
 /**
- * Brings back what a deletion of the caller took, with the ids that it had, in one transaction. What it was linked with, and is gone
- * by now, is left out. Throws 404 DELETION_NOT_FOUND, also for one that was undone; 410 DELETION_EXPIRED after 30 seconds; 403
- * without the permission to delete such records; and 409 DELETION_SUPERSEDED or DELETION_DETACHED where they no longer fit.
+ * Restores the records of the caller's deletion, with their original IDs, in one transaction. Links to records that no longer exist are
+ * omitted. Throws 404 DELETION_NOT_FOUND, also if it was already undone; 410 DELETION_EXPIRED after 30 seconds; 403 without the permission
+ * to delete such records; and 409 DELETION_SUPERSEDED or DELETION_DETACHED if the records can no longer be restored.
  */
 export async function undoDeletion(app: AppContext, db: Db, caller: Caller, id: string): Promise<Restored> {
   if (!isUuid(id)) throw deletionNotFound();

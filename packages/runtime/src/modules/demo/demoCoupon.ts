@@ -1,6 +1,6 @@
 import type { NewCouponBody } from '../promotions/index.ts';
 
-/** The coupon of the demo store, for first orders. */
+/** The demo store's coupon for first orders. */
 export const demoCoupon: NewCouponBody = {
   coupon: 'WELCOME10',
   status: 1,

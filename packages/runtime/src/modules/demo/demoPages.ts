@@ -1,6 +1,6 @@
 import type { NewCmsPageBody } from '../cmsPages/index.ts';
 
-/** The pages of the demo store, in the order in which its footer lists them. Their texts are examples. */
+/** The demo store's pages, in the order of its footer. Their content is an example. */
 export const demoPages: readonly NewCmsPageBody[] = [
   {
     title: 'About us',
@@ -41,7 +41,7 @@ export const demoPages: readonly NewCmsPageBody[] = [
 
 const entry = (name: string, target: string) => ({ name, target, children: [] });
 
-/** The menu of the header: the categories, what is chosen, and the blog. */
+/** The header menu: categories, selected pages, and the blog. */
 const demoHeader = {
   code: 'header',
   name: 'Header',
@@ -55,7 +55,7 @@ const demoHeader = {
   ],
 };
 
-/** The menu of the footer, which lists the pages and the contact form. */
+/** The footer menu, which lists the pages and the contact form. */
 const demoFooter = {
   code: 'footer',
   name: 'Footer',
@@ -65,5 +65,5 @@ const demoFooter = {
   ],
 };
 
-/** The menus of the demo store. */
+/** The demo store's menus. */
 export const demoMenus = [demoHeader, demoFooter];

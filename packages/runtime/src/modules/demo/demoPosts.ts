@@ -1,7 +1,7 @@
 import type { NewBlogPostBody } from '../blog/index.ts';
 import { sceneUrl } from './demoScenes.ts';
 
-/** The posts of the demo blog. Their texts are examples. */
+/** The demo blog's posts. Their content is an example. */
 export const demoPosts: readonly NewBlogPostBody[] = [
   {
     name: 'How to care for stoneware',

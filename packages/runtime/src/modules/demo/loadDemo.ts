@@ -23,9 +23,9 @@ import { drawDemoScenes } from './demoScenes.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 
 /**
- * Loads the demo catalogue and its shipping zones, and adds what visitors look for: a homepage where it shows no widget, pages, posts
- * and a coupon where there are none, and menus for header and footer. A shop with products of its own stays as it is; a load that was interrupted is completed by the next one. Returns how many products were created. It must not run
- * inside a transaction. Throws 503 when the storage fails.
+ * Loads the demo catalog and its shipping zones, and adds what visitors expect: a homepage if it has no widgets, pages, posts and a
+ * coupon if there are none, and menus for header and footer. A shop with its own products stays unchanged; the next load completes an
+ * interrupted one. Returns the number of products created. Must not run inside a transaction. Throws 503 if the storage fails.
  */
 export async function loadDemo(app: AppContext): Promise<{ readonly products: number }> {
   const { products } = await seedDemo(app, app.db);
@@ -37,7 +37,7 @@ export async function loadDemo(app: AppContext): Promise<{ readonly products: nu
 async function addContent(app: AppContext): Promise<void> {
   await drawDemoScenes(app);
   await app.db.transaction(async (tx) => {
-    // Of two processes that load at once the second one finds the content of the first.
+    // If two processes load concurrently, the second one finds the content created by the first.
     await lockPlacements(tx);
     await arrangeHomepage(app, tx);
     await saveDemoSettings(app, tx);

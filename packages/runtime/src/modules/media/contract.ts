@@ -3,14 +3,14 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** An open file. Whoever opened it reads the body to its end or destroys it. */
+/** An open file. The caller must read the body to its end or destroy it. */
 export interface OpenFile {
   /** The size in bytes. */
   readonly size: number;
   readonly body: Readable;
 }
 
-/** A file or a folder in the storage of media. */
+/** A file or folder in the media storage. */
 export interface FileEntry {
   /** The name without the folder. */
   readonly name: string;
@@ -21,40 +21,40 @@ export interface FileEntry {
 /** A page of the files of a folder. */
 export interface FilePage {
   readonly entries: readonly FileEntry[];
-  /** The start of the next page, in a form of the storage; null: this is the last page. */
+  /** The storage's cursor for the next page. Null on the last page. */
   readonly next: string | null;
 }
 
 /**
- * A storage of files. One is active: that of an extension, or else the built-in one of `media.storage`. The shop makes the
- * keys: segments of letters, digits, `-`, `_` and inner dots with `/` between them, at most 600 characters. The file of a key
- * never changes. Methods are called outside of transactions, each with a deadline. An error is logged, and the client gets
- * 503, so that its text must not contain credentials.
+ * A file storage. One is active: an extension's, or otherwise the built-in one selected by `media.storage`. The shop creates the keys:
+ * segments of letters, digits, `-`, `_` and inner dots, separated by `/`, at most 600 characters. The file for a key never changes.
+ * Methods are called outside of transactions, each with a deadline. An error is logged and the client receives a 503, so error messages
+ * must not contain credentials.
  */
 export interface FileStorage {
-  /** The name for people and the log. */
+  /** The display name, which also appears in the log. */
   readonly name: string;
   /**
-   * Stores a whole file with the media type of the blob, so that nobody ever reads a part of it. False: the key has a file
-   * already, which stays. When it throws, it has stored nothing.
+   * Stores a whole file with the blob's media type, so that a partial file is never readable. Returns false if the key already has a file,
+   * which is kept. If it throws, nothing has been stored.
    */
   put(key: string, content: Blob, app: AppContext): Promise<boolean>;
-  /** Opens a file. Null: there is none. */
+  /** Opens a file. Returns null if it does not exist. */
   open(key: string, app: AppContext): Promise<OpenFile | null>;
-  /** Deletes a file. False: there was none. */
+  /** Deletes a file. Returns false if it did not exist. */
   delete(key: string, app: AppContext): Promise<boolean>;
   /**
-   * Lists a folder (`''` is the root, `a/b` a folder within), without the content of its folders, in the order of names. It
-   * returns at most `limit` entries after `after`, the `next` of the previous page.
+   * Lists a folder (`''` is the root, `a/b` a nested folder) by name, without the contents of subfolders. Returns at most `limit` entries
+   * after `after`, the `next` value of the previous page.
    */
   list(folder: string, page: { after: string | null; limit: number }, app: AppContext): Promise<FilePage>;
-  /** Returns the address at which clients read a file from the storage itself; null: there is none. */
+  /** Returns the URL at which clients read a file directly from the storage, or null if there is none. */
   publicUrl?(key: string): string | null;
 }
 
-/** The service of media, `app.media`. */
+/** The media service, `app.media`. */
 export interface MediaService {
-  /** The file storage in use: that of an extension, else the one that `media.storage` names. */
+  /** The active file storage: an extension's, or the one selected by `media.storage`. */
   readonly storage: FileStorage;
 }
 
@@ -66,7 +66,7 @@ declare module '../../platform/contracts/context.ts' {
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** A file was taken out of the media library. Its storage is told after the transaction. */
+    /** A file was removed from the media library. The storage deletes it after the transaction. */
     media_file_deleted: { readonly uuid: string; readonly url: string };
   }
 }
@@ -92,33 +92,33 @@ export const fileStorage: ContributionPoint<FileStorage> = {
     list: 'function',
     publicUrl: 'function?',
   } satisfies Members<FileStorage>,
-  // All share one key, so that two extensions with a storage conflict at the start.
+  // All storages share one key, so that two extensions with a storage conflict at startup.
   keyOf: () => 'active',
 };
 
-/** A picture with the addresses that browsers choose from, as pages show it. */
+/** An image with the URLs that browsers choose from, as shown on pages. */
 export interface Picture {
-  /** The address in the size that fits its place best. */
+  /** The URL in the size that fits best. */
   readonly src: string;
   /** The original, at most 4096 pixels wide and high. */
   readonly original: string;
-  /** The alternative text of the media library. Empty: it has none. */
+  /** The alternative text from the media library. Empty if there is none. */
   readonly alt: string;
-  /** The width and height of `src` in pixels. Null: they are not known, as those of pictures on other sites. */
+  /** The width and height of `src` in pixels. Null if unknown, as for images on other sites. */
   readonly width: number | null;
   readonly height: number | null;
-  /** The same picture in all sizes, the smallest first, each with its width in pixels. Empty: there is `src` alone. */
+  /** The image in all sizes, smallest first, each with its width in pixels. Empty if there is only `src`. */
   readonly sources: readonly { readonly src: string; readonly width: number }[];
 }
 
-/** The place of a picture in a page. */
+/** The placement of an image on a page. */
 export interface Placing {
-  /** The alternative text. Empty: the picture says nothing that the text beside it does not say. */
+  /** The alternative text. Empty if the image adds nothing to the adjacent text. */
   readonly alt: string;
-  /** The width of its place, as the attribute `sizes` has it. */
+  /** The width of the placement, in the format of the `sizes` attribute. */
   readonly sizes: string;
-  /** The priority of loading: before others, with the page, or when somebody comes near. Default: `near`. */
+  /** The loading priority: before other resources, with the page, or when scrolled near. Default: `near`. */
   readonly loaded?: 'first' | 'soon' | 'near';
-  /** The class of the image. */
+  /** The image's CSS class. */
   readonly kind?: string;
 }

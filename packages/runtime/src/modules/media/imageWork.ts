@@ -3,13 +3,13 @@ import { imageWorkBusy } from './errors.ts';
 import { createGate } from '../../platform/gate.ts';
 import type { Gate } from '../../platform/gate.ts';
 
-/** The work on images of one shop in this process. */
+/** The image processing state of one shop in this process. */
 interface ImageWork {
-  /** Limits how many images are decoded and encoded at the same time, for they take memory and processor time. */
+  /** Limits how many images are decoded and encoded concurrently, because each uses memory and CPU time. */
   readonly decoding: Gate;
-  /** Lets one request at a time store its files, so that undoing one deletes no file that another uses. */
+  /** Lets one request at a time store its files, so that a rollback deletes no file used by another request. */
   readonly storing: Gate;
-  /** The sizes of images that are being made, by their keys. */
+  /** The sizes being generated, by key. */
   readonly variants: Map<string, Promise<Buffer<ArrayBuffer> | null>>;
 }
 
@@ -18,7 +18,7 @@ const MAX_WAITING = 200;
 
 const works = new WeakMap<AppContext['config'], ImageWork>();
 
-/** Returns the work of a shop, which is created at its first use. */
+/** Returns a shop's image processing state, which is created on first use. */
 export function imageWork(app: AppContext): ImageWork {
   let work = works.get(app.config);
   if (!work) {

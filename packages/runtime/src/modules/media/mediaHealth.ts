@@ -1,6 +1,6 @@
 import type { HealthPart } from '../operations/index.ts';
 
-/** Tells administrators whether the storage of files answers, and which one it is. */
+/** Reports to administrators whether the file storage is available, and which one is used. */
 export const mediaHealth: HealthPart = {
   id: 'files',
   async read(app) {

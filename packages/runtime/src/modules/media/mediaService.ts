@@ -4,7 +4,7 @@ import type { FileStorage, MediaService } from './contract.ts';
 import { localStorage } from './localStorage.ts';
 import { s3Storage } from './s3Storage.ts';
 
-/** Creates the service of media: the storage of an extension, else the built-in one. */
+/** Creates the media service with an extension's storage, or otherwise the built-in one. */
 export function mediaService(app: AppContext): MediaService {
   const builtIn = builtInStorage(app.config);
   return {
@@ -14,6 +14,6 @@ export function mediaService(app: AppContext): MediaService {
   };
 }
 
-/** The check of the configuration guarantees that S3 is described where it is chosen. */
+/** Configuration checks ensure that S3 is configured if it is selected. */
 const builtInStorage = (config: ShopConfig): FileStorage =>
   config.media.storage === 's3' && config.media.s3 ? s3Storage(config.media.s3) : localStorage(config);

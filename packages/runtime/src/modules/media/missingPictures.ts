@@ -6,8 +6,8 @@ import { keyOfUrl } from './fileKey.ts';
 import { listKnownUrls } from './library/mediaFile.repo.ts';
 
 /**
- * Finds the addresses of pictures in the shop, paths that begin with `/`, that lead to no picture: they are not in the library, nor in the
- * media folder where the shop keeps its files itself. Addresses on the web are not looked at. One statement at most, and no remote call.
+ * Returns the image paths in the shop, beginning with `/`, that do not point to an image: it is not in the library, nor in the media
+ * folder if the shop stores its files itself. URLs on the web are ignored. At most one statement, and no remote call.
  */
 export async function findMissingPictures(
   app: AppContext,

@@ -10,7 +10,7 @@ import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
 import { mediaEvents } from './contract.ts';
 
-/** Images: administrators upload them, one storage keeps them, and pages show them in a few sizes. */
+/** Images: administrators upload them, a storage stores them, and pages show them in several sizes. */
 export const media = defineExtension({
   name: 'media',
   api: '^1.0',

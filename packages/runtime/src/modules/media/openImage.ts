@@ -8,14 +8,13 @@ import { imageWork } from './imageWork.ts';
 import { loadSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
-/** The media type of images in a size. */
+/** The media type of resized images. */
 export const VARIANT_TYPE = 'image/webp';
 const SECONDS = 30;
 
 /**
- * Opens a stored image in a size; null: there is no such image. The first request makes and stores the size, and requests in
- * the meantime share it. Of an animation it shows the first frame. Throws 503 when the storage fails or too many requests
- * wait.
+ * Opens a stored image in a size. Null if the image does not exist. The first request generates and stores the size, and concurrent
+ * requests share the work. Shows the first frame of an animation. Throws 503 if the storage fails or too many requests are waiting.
  */
 export async function openImage(app: AppContext, key: string, size: ImageSize): Promise<OpenFile | null> {
   const sized = variantKey(key, size);
@@ -36,7 +35,7 @@ async function makeVariant(
   key: string,
   size: ImageSize,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  // It is opened before the gate, so that a missing image keeps nobody waiting.
+  // Opened outside of the gate, so that a missing image does not make other requests wait.
   const original = await useStorage(app, (storage) => storage.open(key, app));
   if (!original) return null;
   const bytes = await imageWork(app)
@@ -53,7 +52,7 @@ async function makeVariant(
   return bytes;
 }
 
-/** Scales an image down. Null: the file, which was put into the storage without the shop, is no image. */
+/** Scales an image down. Returns null if the file, which was stored without the shop, is not an image. */
 async function shrink(
   app: AppContext,
   original: Buffer,

@@ -3,7 +3,7 @@ import { keyOfUrl } from './fileKey.ts';
 import { IMAGE_SIZES, imageSizes, sizedUrl } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
 
-/** A stored image with what the media library knows of it. */
+/** A stored image with its data from the media library. */
 interface KnownImage {
   readonly url: string;
   readonly alt: string | null;
@@ -11,7 +11,7 @@ interface KnownImage {
   readonly height: number | null;
 }
 
-/** Creates the picture of an image, for a place that one size fits best. */
+/** Creates the picture of an image, for a placement with one best size. */
 export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSize): Picture {
   const isOwn = keyOfUrl(url) !== null;
   const scaled = (one: ImageSize) => scaledTo(IMAGE_SIZES[one], width, height);
@@ -26,7 +26,7 @@ export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSi
   };
 }
 
-/** Lists an image in all sizes, the small ones first. Sizes that are larger than the image are all the same, and there once. */
+/** Lists an image in all sizes, smallest first. Sizes larger than the image are identical, and listed once. */
 function sourcesOf(url: string, scaled: (size: ImageSize) => { readonly width: number } | null) {
   const widths = new Set<number>();
   return imageSizes.flatMap((size) => {
@@ -38,8 +38,8 @@ function sourcesOf(url: string, scaled: (size: ImageSize) => { readonly width: n
 }
 
 /**
- * Creates the picture of an image whose dimensions nobody has looked up, as widgets have it: `width` and `height` are those of its place.
- * The widths of its sizes are those of an image that is wider than high.
+ * Creates the picture of an image of unknown dimensions, as in widgets: `width` and `height` are those of the placement. The widths of its
+ * sizes assume a landscape image.
  */
 export const pictureOfUnknown = (
   url: string,
@@ -55,7 +55,7 @@ export const pictureOfUnknown = (
       : imageSizes.map((size) => ({ src: sizedUrl(url, size), width: IMAGE_SIZES[size] })),
 });
 
-/** Computes the width and height of an image that is scaled down to a longer side, as `openImage` does it. */
+/** Computes the dimensions of an image scaled down to a longer side, as by `openImage`. */
 function scaledTo(side: number, width: number | null, height: number | null) {
   if (!width || !height) return null;
   const factor = Math.min(1, side / Math.max(width, height));

@@ -1,6 +1,6 @@
 /**
- * Returns the whole address of a picture for what is read outside of the shop's pages, such as emails and feeds. A picture of the shop is
- * a path, of which `addressOf` makes the address; any other has one already.
+ * Returns the absolute URL of an image for use outside of the shop's pages, such as in emails and feeds. An image of the shop is a path,
+ * which `addressOf` converts to a URL; any other already has a URL.
  */
 export const pictureAddress = (picture: string, addressOf: (path: string) => string): string =>
   picture.startsWith('/') ? addressOf(picture) : picture;

@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import type { Picture, Placing } from './contract.ts';
 
-/** Renders a picture in the size that its place needs, or nothing where its address is not safe. Its frame gives it its shape. */
+/** Renders an image in the size required by its placement, or nothing if its URL is unsafe. The frame determines its shape. */
 export function pictureTag(
   { src, width, height, sources }: Picture,
   { alt, sizes, loaded = 'near', kind }: Placing,
@@ -23,6 +23,6 @@ export function pictureTag(
   />`;
 }
 
-/** The shape of pictures whose dimensions are not known: that of their frame. */
+/** Images of unknown dimensions take the shape of their frame. */
 const DEFAULT_WIDTH = 400;
 const DEFAULT_HEIGHT = 500;

@@ -8,29 +8,29 @@ import { imageTypeOf, MAGIC_BYTES } from './imageType.ts';
 import type { ImageType } from './imageType.ts';
 import { loadSharp } from './sharp.ts';
 
-/** An image as it will be stored, in a temporary file. */
+/** An image ready to be stored, in a temporary file. */
 export interface PreparedImage {
   readonly path: string;
-  /** The name, of the uploaded name and a hash of the content: two different images never have the same. */
+  /** The file name, derived from the uploaded name and a content hash: two different images never share a name. */
   readonly name: string;
   readonly mimetype: string;
   /** The size in bytes. */
   readonly size: number;
-  /** The dimensions in pixels; those of an animation are of one frame. */
+  /** The dimensions in pixels. For an animation, those of one frame. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The most pixels of the longer side; larger images are scaled down. */
+/** Maximum number of pixels of the longer side. Larger images are scaled down. */
 const MAX_SIDE = 4096;
 const SECONDS = 30;
-/** The number of hexadecimal digits of the hash in a name. */
+/** Number of hexadecimal hash digits in a file name. */
 const HASH_DIGITS = 32;
 
 /**
- * Decodes the image in a received file and encodes it into a new file beside it. Only pixels remain: locations, previews,
- * scripts and other appended files are dropped. The orientation that a camera recorded is applied. Throws 400 for a file that
- * is no image of a known type, is damaged, or has more than `maxPixels` pixels over all its frames.
+ * Decodes the image in an uploaded file and encodes it to a new file next to it. Keeps only pixels: locations, previews, scripts and
+ * appended files are dropped. Applies the orientation recorded by a camera. Throws 400 for a file that is not an image of a known type, is
+ * damaged, or has more than `maxPixels` pixels across all its frames.
  */
 export async function prepareImage(file: ReceivedFile, maxPixels: number): Promise<PreparedImage> {
   const type = imageTypeOf(await headOf(file.path));
@@ -46,7 +46,7 @@ export async function prepareImage(file: ReceivedFile, maxPixels: number): Promi
     throw /pixel limit/.test(error.message) ? tooManyPixels(file.name, maxPixels) : notAnImage(file.name);
   });
   if (!isOfType(metadata, type)) throw notAnImage(file.name);
-  // `height` is that of all frames together.
+  // `height` is the height of all frames together.
   if (metadata.width * metadata.height > maxPixels) throw tooManyPixels(file.name, maxPixels);
 
   const { format, write } = STORED_AS[type];
@@ -82,14 +82,14 @@ const STORED_AS: Readonly<Record<ImageType, Stored>> = {
   png: { format: 'png', write: (image) => image.png({ compressionLevel: 7 }) },
   gif: { format: 'gif', write: (image) => image.gif({ effort: 3 }) },
   webp,
-  // Encoding an AVIF takes a minute where a WebP takes a second.
+  // Encoding takes a minute for AVIF, but a second for WebP.
   avif: webp,
 };
 
-/** Creates the media type of a stored file from the extension of its name. */
+/** Returns the media type for a stored file's extension. */
 export const mimetypeOf = (format: string): string => `image/${format === 'jpg' ? 'jpeg' : format}`;
 
-/** Reports whether the decoder found the type that the first bytes tell. */
+/** Reports whether the decoder found the type detected from the first bytes. */
 const isOfType = ({ format, compression }: Metadata, type: ImageType): boolean =>
   type === 'avif' ? format === 'heif' && compression === 'av1' : format === type;
 

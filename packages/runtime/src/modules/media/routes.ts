@@ -51,16 +51,16 @@ const fileQuery = knownQuery({
     .describe('The number of files and folders of a page.'),
 });
 
-/** Reads the folder of a request. Throws 400 where it cannot be one. */
+/** Reads the requested folder. Throws 400 if it is invalid. */
 function checkedFolder({ folder }: z.output<typeof folderParams>): string {
   const checked = folderOf(folder);
   if (checked === null) throw invalidFolder();
   return checked;
 }
 
-/** The file of a key never changes, so that clients may cache it for ever. */
+/** The file for a key never changes, so clients may cache it forever. */
 const KEEP = 'public, max-age=31536000, immutable';
-/** A file that is opened by itself runs nothing and loads nothing. */
+/** A file opened directly runs nothing and loads nothing. */
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const etagOf = (key: string, size: ImageSize | undefined): string =>

@@ -9,7 +9,7 @@ import { filePageOf, tagOf } from './s3Xml.ts';
 
 type S3Config = NonNullable<ShopConfig['media']['s3']>;
 
-/** The deadlines in milliseconds of calls with a small answer, and of calls that carry a file. */
+/** Timeouts in milliseconds of calls with a small response, and of calls that transfer a file. */
 const SHORT = 10_000;
 const LONG = 120_000;
 
@@ -25,9 +25,8 @@ interface S3Request {
 }
 
 /**
- * Creates the storage that keeps files in a bucket of S3 or a compatible service. Addresses have the bucket in their path, which
- * all services support. The account needs to read, write, delete and list; without the last, S3 answers 403 for a missing
- * file.
+ * Creates the storage for files in a bucket of S3 or a compatible service. URLs contain the bucket in their path, which all services
+ * support. The account needs to read, write, delete and list; without the last, S3 returns 403 for a missing file.
  */
 export function s3Storage(config: S3Config): FileStorage {
   const call = (app: AppContext, request: S3Request) => send(config, app, request);
@@ -45,7 +44,7 @@ export function s3Storage(config: S3Config): FileStorage {
       try {
         await drained(call(app, { method: 'PUT', key, headers, body: content }));
       } catch (error) {
-        // The file may have arrived although the answer was lost.
+        // The file may have been stored although the response was lost.
         await call(app, { method: 'DELETE', key }).catch(() => undefined);
         throw error;
       }
@@ -84,7 +83,7 @@ export function s3Storage(config: S3Config): FileStorage {
   };
 }
 
-/** Signs and sends a request. It returns a 404 for a missing file, and throws for all other failures. */
+/** Signs and sends a request. Returns a 404 for a missing file, and throws for all other failures. */
 async function send(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
   app: AppContext,
@@ -113,14 +112,14 @@ async function send(
     ...(body && { body }),
   });
   if (response.ok || (response.status === 404 && key !== '' && method !== 'PUT')) return response;
-  // The text of the answer may contain what was signed, and with which key.
+  // The response body may reveal what was signed, and with which key.
   const code = tagOf(await response.text(), 'Code') ?? '';
   throw new Error(
     `${method} ${address.origin}${address.pathname}: S3 answered ${response.status} ${code}`.trim(),
   );
 }
 
-/** Reads an answer without content to its end, which frees the connection. */
+/** Reads an empty response to its end, which frees the connection. */
 const drained = async (answer: Promise<Response>): Promise<void> => void (await (await answer).arrayBuffer());
 
 async function hashOf(content: Blob): Promise<string> {

@@ -1,12 +1,12 @@
 import type { FileEntry, FilePage } from './contract.ts';
 
-/** Reads the text of the first element of a name in an answer of S3; null: there is none. Attributes do not matter. */
+/** Returns the text of the first element with a given name in an S3 response, or null if there is none. Ignores attributes. */
 export function tagOf(xml: string, name: string): string | null {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return text === undefined ? null : unescaped(text);
 }
 
-/** Reads a page of a folder from a listing with the delimiter `/`. It removes the prefix from the keys. */
+/** Parses a folder page from a listing with the delimiter `/`. Removes the prefix from the keys. */
 export function filePageOf(xml: string, prefix: string): FilePage {
   const blocks = (name: string) => [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))];
   const files = blocks('Contents').map(([, block = '']): FileEntry => ({
@@ -18,7 +18,7 @@ export function filePageOf(xml: string, prefix: string): FilePage {
     size: null,
   }));
   return {
-    // A folder that was created by hand is a file without a name.
+    // A manually created folder is a file without a name.
     entries: [...files, ...folders]
       .filter(({ name }) => name !== '')
       .sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -5,13 +5,13 @@ import { insertMediaFiles } from './library/mediaFile.repo.ts';
 import { findSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
-/** The shops that said that they draw no pictures. */
+/** Shops that have already logged that they cannot draw images. */
 const told = new WeakSet<AppContext>();
 
 /**
- * Stores a drawing as a JPEG under a key, unless the key has a file, and adds it to the media library. The SVG is one of the shop;
- * uploaded ones are refused. Where images cannot be worked on, it stores nothing. It must not run inside a transaction. Throws 503
- * when the storage fails.
+ * Stores a drawing as a JPEG under a key, unless the key has a file, and adds it to the media library. The SVG must come from the shop;
+ * uploaded SVGs are rejected. Stores nothing if images cannot be processed. Must not run inside a transaction. Throws 503 if the storage
+ * fails.
  */
 export async function storeDrawing(app: AppContext, key: string, svg: string): Promise<void> {
   const sharp = await findSharp();

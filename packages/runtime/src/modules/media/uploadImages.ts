@@ -17,9 +17,9 @@ import { useStorage } from './useStorage.ts';
 export interface UploadedImage {
   readonly name: string;
   readonly mimetype: string;
-  /** The size of the stored file in bytes, which differs from that of the sent one. */
+  /** The stored file's size in bytes, which differs from the uploaded file's. */
   readonly size: number;
-  /** The path of the image in the shop. */
+  /** The image path in the shop. */
   readonly url: string;
 }
 
@@ -27,9 +27,8 @@ const FIELD = 'images';
 const MAX_FILES = 20;
 
 /**
- * Stores the images of a form, all or none. They go through temporary files, so that the memory of a request does not grow
- * with them. Throws 400, 413 or 415 for an invalid form or image, and 503 when the storage fails. It must not run inside a
- * transaction.
+ * Stores the images of a form, all or none. Uses temporary files, so that the memory of a request does not grow with them. Throws 400, 413
+ * or 415 for an invalid form or image, and 503 if the storage fails. Must not run inside a transaction.
  */
 export async function uploadImages(
   app: AppContext,
@@ -42,7 +41,7 @@ export async function uploadImages(
   try {
     const limits = { field: FIELD, maxFiles: MAX_FILES, maxBytes: maxFileSize };
     const received = await receiveFiles(body, headers, dir, limits);
-    // Browsers send an entry without name and content for an empty file input.
+    // Browsers send an entry without a name and content for an empty file input.
     const files = received.filter(({ name, size }) => name !== '' || size > 0);
     if (files.length === 0) throw noImageProvided();
     const images: PreparedImage[] = [];

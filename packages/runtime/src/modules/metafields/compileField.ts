@@ -5,21 +5,21 @@ import { hasContent } from './richText.ts';
 import { compileRules } from './rules.ts';
 import { typeFault } from './typeFault.ts';
 
-/** The value to store, undefined where the sent value counts as absent; or the first fault of the sent value. */
+/** The value to store, undefined if the sent value counts as absent; or the first fault in the sent value. */
 export type Reading =
   | { readonly value: unknown; readonly fault: null }
   | { readonly value?: undefined; readonly fault: ValueFault };
 
 export interface ValueFault {
-  /** The path from the value to the fault, as it was sent. */
+  /** The path from the value to the fault. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Normalizes and validates one value in one walk. The caller checks `required` of the field itself. */
+/** Normalizes and validates a value in a single pass. The caller checks the field's `required` itself. */
 export type Reader = (value: unknown, effort: Effort) => Reading;
 
-/** Compiles the reader of a field whose descriptor has no fault (see descriptorFault.ts). */
+/** Compiles the reader of a field with a valid descriptor (see descriptorFault.ts). */
 export const compileField = (field: FieldDescriptor): Reader =>
   notBlank(field.isList ? list(compileItem(field)) : compileOne(field));
 
@@ -85,7 +85,7 @@ const richText: Reader = (value) => {
   return hasContent(value) ? keep(withoutMarkers(value)) : UNSET;
 };
 
-/** Reads an item of a list of rich texts, which has one document for each item. */
+/** Reads an item in a list of rich texts, where each item is one document. */
 const richTextItem: Reader = (value, effort) => {
   if (!isObject(value)) return fault('must be object');
   const content = notBlank(richText)(ownValue(value, 'content'), effort);

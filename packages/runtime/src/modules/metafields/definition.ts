@@ -28,7 +28,7 @@ export const definitionRow = z.object({
 });
 export type DefinitionRow = z.output<typeof definitionRow>;
 
-/** Creates the descriptor of the values of a definition. */
+/** Creates the descriptor of a definition's values. */
 export const descriptorOf = (
   row: Pick<
     DefinitionRow,
@@ -43,7 +43,7 @@ export const descriptorOf = (
   subFields: row.sub_fields,
 });
 
-/** Returns the key under which the registry `metafieldDefinitions` has a definition that an extension declares. */
+/** Returns the key of a declared definition in the registry `metafieldDefinitions`. */
 export const keyOfDefinition = ({
   owner_type,
   namespace,

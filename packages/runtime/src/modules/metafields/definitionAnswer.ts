@@ -14,7 +14,7 @@ const rule = z.looseObject({
   ),
 });
 
-/** Describes a definition in answers, which are in camelCase. */
+/** Describes a definition in responses, which use camelCase. */
 export const definitionAnswer = z.object({
   uuid: entityUuid,
   ownerType: text.describe('The kind of entity that has the field, such as `product`.'),

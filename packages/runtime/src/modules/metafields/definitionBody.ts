@@ -12,7 +12,7 @@ const MAX_NAME = 255;
 const MAX_KEY = 200;
 const MAX_INT = 2_147_483_647;
 
-/** Validates a line of text with the messages that all bodies have. */
+/** Validates a single-line string with the messages shared by all bodies. */
 const line = (name: string, max = MAX_NAME) =>
   z
     .string()
@@ -78,7 +78,7 @@ const subField = z
       required: z.boolean().optional(),
       validations: rules.optional(),
       appearance: appearance.optional(),
-      // Forms send sub-fields like whole definitions; these members have no effect in a group.
+      // Forms send sub-fields like whole definitions. These members have no effect in a group.
       _id: z.unknown().optional().describe('It has no effect, null neither; forms send it.'),
       translatable: z.unknown().optional(),
       visibleToCustomer: z.unknown().optional(),
@@ -128,7 +128,7 @@ export const newDefinitionBody = z.strictObject(
   }),
 );
 
-/** A change of a definition: what a body does not carry stays. What cannot change is compared, whatever its type. */
+/** A change to a definition: members omitted in the body stay unchanged. Members that cannot change are compared, whatever their type. */
 export const definitionBody = z.strictObject(
   describedBy(definitionAnswer, {
     ownerType: z.unknown().optional(),

@@ -48,7 +48,7 @@ test.each<[FieldType, Rule]>([
   ['integer', { type: 'choices', values: ['a', 1] }],
   ['integer', { type: 'unheard', of: ['anything'] }],
   ['short_text', { type: 'constructor' }],
-  // It says nothing about the type, and is well-formed.
+  // Matches no type, and is well-formed.
   ['integer', { type: 'size', min: 1 }],
 ])('on %s takes the rule %o', (type, rule) => expect(withRule(type, rule)).toBeNull());
 

@@ -6,7 +6,7 @@ import { ruleFault } from './rules.ts';
 
 const MAX_DEPTH = 3;
 
-/** Returns why a descriptor cannot be compiled, or null. A group that is the field itself is at depth 1. */
+/** Returns why a descriptor cannot be compiled, or null. A group that is the field itself has depth 1. */
 export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): ErrorDetail | null {
   const { type, key, subFields = [], validations = [] } = field;
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of the events of the definition of a metafield. */
+/** The payload of metafield definition events. */
 export interface MetafieldDefinitionEvent {
   readonly uuid: string;
   /** The `ownerType` of the definition, such as `product`. */
@@ -11,12 +11,12 @@ export interface MetafieldDefinitionEvent {
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** A definition was deleted with its values in every owner of `metafieldOwners`. Whoever stores other values removes them. */
+    /** A definition was deleted with its values for every owner in `metafieldOwners`. Modules that store other values must remove them. */
     readonly metafield_definition_deleted: MetafieldDefinitionEvent;
   }
 }
 
-/** The events of metafields. */
+/** The metafield events. */
 export const metafieldEvents: readonly EventDefinition[] = [
   {
     name: 'metafield_definition_deleted',

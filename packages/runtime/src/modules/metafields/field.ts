@@ -19,7 +19,7 @@ export interface Rule {
   readonly [property: string]: unknown;
 }
 
-/** Describes the values of a field. The fields of a group have descriptors too, at every depth. */
+/** Describes the values of a field. The fields of a group have descriptors, too, at every depth. */
 export interface FieldDescriptor {
   readonly key: string;
   readonly type: FieldType;

@@ -6,7 +6,7 @@ import { descriptorOf } from './definition.ts';
 import { lockRevision, readDefinitions } from './definition.repo.ts';
 import type { DefinitionRow } from './definition.ts';
 
-/** The fields of one kind of entity at one revision, by position, with the readers of their values. */
+/** The fields of one kind of entity at one revision, by position, with their value readers. */
 export interface FieldSet {
   readonly revision: string | null;
   readonly fields: readonly Field[];
@@ -19,12 +19,12 @@ export interface Field extends DefinitionRow {
 const NONE: FieldSet = { revision: null, fields: [] };
 
 /**
- * The last compiled field sets by owner type. A set is used only while the database has its revision, and a revision is never
- * used twice, so that every process sees the definitions of its database.
+ * The last compiled field sets by owner type. A set is used only while the database has its revision, and revisions are never reused, so
+ * every process sees the definitions of its database.
  */
 const compiled = new Map<string, FieldSet>();
 
-/** Loads the current fields. One statement, which reads the definitions only where they have changed. */
+/** Loads the current fields. One statement, which reads the definitions only if they have changed. */
 export async function loadFieldSet(db: Db, ownerType: string): Promise<FieldSet> {
   const known = compiled.get(ownerType) ?? NONE;
   const { revision, definitions } = await readDefinitions(db, ownerType, known.revision);
@@ -36,8 +36,8 @@ export async function loadFieldSet(db: Db, ownerType: string): Promise<FieldSet>
 }
 
 /**
- * Loads the current fields and locks the definitions until the transaction ends, so that no value is written after its
- * definition was deleted. It comes before the locks of entities. One statement, and one more after a change.
+ * Loads the current fields and locks the definitions until the transaction ends, so that no value is written after its definition was
+ * deleted. Must precede the locks of entities. One statement, and another after a change.
  */
 export async function lockFieldSet(tx: Db, ownerType: string): Promise<FieldSet> {
   const revision = await lockRevision(tx, ownerType);
@@ -46,7 +46,7 @@ export async function lockFieldSet(tx: Db, ownerType: string): Promise<FieldSet>
   return known?.revision === revision ? known : loadFieldSet(tx, ownerType);
 }
 
-/** Loads field sets by owner type: one statement for each type in a request. */
+/** Loads field sets by owner type, with one statement per type in a request. */
 export const fieldSetOf: LoaderDefinition<string, FieldSet> = {
   load: (ownerTypes, { db }) => Promise.all(ownerTypes.map((ownerType) => loadFieldSet(db, ownerType))),
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Describes the metafield values of an entity, by namespace and key, as `meta_data` stores them. */
+/** Describes the metafield values of an entity, by namespace and key, as stored in `meta_data`. */
 export const metaData = z
   .record(z.string(), z.record(z.string(), z.unknown()))
   .describe('The values of the metafields, by namespace and key.');
-/** The values of the metafields of a record, by namespace and key. */
+/** The metafield values of a record, by namespace and key. */
 export type MetaData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Validates the shape of `metafields` in a body. The values are validated by the definitions of the fields. */
+/** Validates the shape of `metafields` in a body. The field definitions validate the values. */
 export const metafieldsInput = z
   .record(z.string(), z.unknown(), 'Custom fields must be an object')
   .optional()

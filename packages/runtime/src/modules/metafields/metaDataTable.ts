@@ -7,13 +7,13 @@ import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 
-/** The table of an owner of metafields. */
+/** The table of a metafield owner. */
 export interface MetaDataTable {
   readonly ownerType: string;
   readonly readPermission: string;
-  /** The name of the table, which has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
+  /** The table name. It has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
   readonly table: string;
-  /** Creates the condition that selects the row of an id in a path; null: no row can have it. See `byIdOrUuid`. */
+  /** Creates the condition that selects the row for an ID in a path, or null if no row can have this ID. See `byIdOrUuid`. */
   readonly where: (id: string) => SqlFragment | null;
   readonly notFound: () => Error;
   readonly written?: WritableOwner['written'];
@@ -21,7 +21,7 @@ export interface MetaDataTable {
 
 const row = z.object({ meta_data: metaData });
 
-/** Creates conditions for tables whose rows have an integer id, in `idColumn`, and a uuid. */
+/** Creates conditions for tables whose rows have an integer ID, in `idColumn`, and a UUID. */
 export const byIdOrUuid =
   (idColumn: string): MetaDataTable['where'] =>
   (id) => {
@@ -76,7 +76,7 @@ export function metaDataTable({
   };
 }
 
-/** Removes a value, and its namespace where that becomes empty. */
+/** Removes a value, and its namespace if that becomes empty. */
 const without = (namespace: string, key: string) => sql.fragment`
   case when (meta_data -> ${namespace}::text) - ${key}::text = '{}' then meta_data - ${namespace}::text
     else meta_data #- array[${namespace}, ${key}]::text[] end`;

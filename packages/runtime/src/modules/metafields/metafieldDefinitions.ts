@@ -18,14 +18,14 @@ const members = {
   position: 'any',
 } satisfies Members<DeclaredMetafield>;
 
-/** The fields that extensions declare. Two extensions cannot declare one field. */
+/** The fields declared by extensions. Two extensions cannot declare the same field. */
 export const metafieldDefinitions: ContributionPoint<DeclaredMetafield> = {
   noun: 'metafield definition',
   members,
-  // It is that of `keyOfDefinition`.
+  // Same as in `keyOfDefinition`.
   keyOf: ({ ownerType, namespace = 'custom', key }) => `${ownerType} ${namespace}.${key}`,
   names: { kind: 'metafieldOwners', noun: 'kind of entity', key: ({ ownerType }) => ownerType },
-  // The list of members finds unknown ones, and names the nearest.
+  // The member list detects unknown members, and suggests the closest name.
   fault: (definition) => readDefinition(known(definition), null).fault ?? null,
 };
 

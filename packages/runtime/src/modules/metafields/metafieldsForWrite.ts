@@ -4,9 +4,9 @@ import type { MetaData, MetafieldsInput } from './metaData.ts';
 import { readValues } from './readValues.ts';
 
 /**
- * Creates the `meta_data` of an entity from `metafields` of its body, which is the whole set. Undefined: an update carries none,
- * and the stored values stay. A create must have the required values. It comes first in the transaction, before the entity is
- * locked. Throws 400 for the first invalid field.
+ * Creates an entity's `meta_data` from the body's `metafields`, which replace the whole set. Undefined if an update has none, so that the
+ * stored values are kept. A create requires the required values. Must be called first in the transaction, before the entity is locked.
+ * Throws 400 for the first invalid field.
  */
 export function metafieldsForWrite(
   tx: Db,
@@ -31,8 +31,8 @@ export async function metafieldsForWrite(
 }
 
 /**
- * Creates a function for many entities that one transaction writes: it makes the `meta_data` of each from its `metafields`, and
- * throws as `metafieldsForWrite`. One statement, and one more after a change of the definitions.
+ * Creates a function for writing many entities in one transaction: it creates the `meta_data` of each from its `metafields`, and throws
+ * like `metafieldsForWrite`. One statement, and another after a change to the definitions.
  */
 export async function metafieldReader(
   tx: Db,

@@ -3,7 +3,7 @@ import type { MetafieldsService } from './contract.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { writeMetafield } from './writeMetafields.ts';
 
-/** Creates the metafields service, which finds an entity by the owner that is registered for its kind. */
+/** Creates the metafields service, which finds an entity through the owner registered for its kind. */
 export const metafieldsService = (app: AppContext): MetafieldsService => ({
   async read(db, { ownerType, id }) {
     const owner = ownerOf(app, ownerType);
@@ -15,7 +15,7 @@ export const metafieldsService = (app: AppContext): MetafieldsService => ({
     writeMetafield(app, db, ownerOf(app, ownerType), id, namespace, key, value),
 });
 
-/** Finds the owner of a kind of entity. Throws an Error where no owner is registered, or only one whose values it cannot read. */
+/** Finds the owner of a kind of entity. Throws an Error if none is registered, or if its values cannot be read. */
 function ownerOf(app: AppContext, ownerType: string): WritableOwner {
   const owner = app.registry('metafieldOwners').get(ownerType);
   if (!owner) throw new Error(`Unknown metafield owner "${ownerType}"`);

@@ -1,4 +1,4 @@
-/** Reads an own member of an object, so that keys such as `constructor` find nothing inherited. */
+/** Reads an object's own member, so that keys such as `constructor` find nothing inherited. */
 export const ownValue = (object: object | undefined, key: string): unknown =>
   object !== undefined && Object.hasOwn(object, key)
     ? (object as Readonly<Record<string, unknown>>)[key]
@@ -10,7 +10,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Reports whether a value counts as absent. */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Removes the markers that admin forms put on repeated rows, at every depth. */
+/** Removes the markers that admin forms add to repeated rows, at every depth. */
 export function withoutMarkers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarkers);
   if (!isObject(value)) return value;

@@ -10,8 +10,8 @@ import type { MetaData } from './metaData.ts';
 import { isObject, ownValue } from './ownValue.ts';
 
 /**
- * Reads the metafields that the page of an entity shows, by their position: those that the reader may see and that have a
- * value. One statement in a request for each owner type, and none where the entity has no values.
+ * Reads the metafields for an entity's page, by position: fields that the visitor may see and that have a value. One statement per owner
+ * type in a request, and none if the entity has no values.
  */
 export async function pageMetafields(
   context: ReadContext,
@@ -28,7 +28,7 @@ export async function pageMetafields(
   });
 }
 
-/** Creates rich text of rows, in lists and groups too. An entry of a list of rich text has its rows in `content`. */
+/** Creates rich text from rows, including in lists and groups. An entry in a list of rich texts has its rows in `content`. */
 function shownValue({ isList, ...field }: FieldDescriptor, value: unknown): unknown {
   if (isList) {
     const items = Array.isArray(value) ? value : [];
@@ -46,7 +46,7 @@ function shownValue({ isList, ...field }: FieldDescriptor, value: unknown): unkn
   );
 }
 
-/** Lists the fields that the caller may see: administrators who may read the owner see all, others those visible to customers. */
+/** Lists the fields that the caller may see: administrators who may read the owner see all, others only fields visible to customers. */
 export async function visibleFields(
   ownerType: string,
   { app, loader, caller }: ReadContext,
@@ -57,6 +57,6 @@ export async function visibleFields(
   return seesAll ? fields : fields.filter((field) => field.visible_to_customer);
 }
 
-/** Returns the value of a field; null where it is not set. */
+/** Returns the value of a field, or null if it is not set. */
 export const valueOf = ({ namespace, field_key: key }: Field, values: MetaData): unknown =>
   ownValue(ownValue(values, namespace) as object | undefined, key) ?? null;

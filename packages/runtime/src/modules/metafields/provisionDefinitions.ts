@@ -5,9 +5,8 @@ import { readDefinition, readThemeDefinitions } from './declaredDefinitions.ts';
 import { keyOfDefinition } from './definition.ts';
 
 /**
- * Creates the fields that extensions and the active theme declare and the shop lacks, and assigns existing ones to the theme unless
- * they belong to another. Two statements, which change nothing when they are repeated. Errors are logged and never keep the shop
- * from starting.
+ * Creates the fields that extensions and the active theme declare and the shop lacks, and assigns existing ones to the theme unless they
+ * belong to another. Two idempotent statements. Errors are logged and never prevent the shop from starting.
  */
 export async function provisionDefinitions(app: AppContext): Promise<void> {
   const definitions = [...ofExtensions(app), ...ofTheme(app)];
@@ -29,18 +28,18 @@ export async function provisionDefinitions(app: AppContext): Promise<void> {
   }
 }
 
-/** Returns the extension that declares a field; the active theme where no other does. */
+/** Returns the extension that declares a field, or the active theme if no other extension does. */
 const ownerOf = (app: AppContext, key: string): string | undefined =>
   app.registry('metafieldDefinitions').ownerOf(key) ?? app.config.system.theme;
 
-/** Reads the fields of extensions, whose faults have stopped the start. */
+/** Reads the fields of extensions, whose faults have already prevented the start. */
 const ofExtensions = (app: AppContext): readonly DefinitionValues[] =>
   app
     .registry('metafieldDefinitions')
     .list()
     .flatMap((one) => readDefinition(one, null).values ?? []);
 
-/** Reads the fields of the active theme, and logs those that are left out. */
+/** Reads the fields of the active theme, and logs skipped ones. */
 function ofTheme(app: AppContext): readonly DefinitionValues[] {
   const name = app.config.system.theme;
   const theme = name === undefined ? undefined : app.registry('theme').get(name);

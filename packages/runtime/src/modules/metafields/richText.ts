@@ -1,8 +1,8 @@
 import { isBlank, isObject } from './ownValue.ts';
 
 /**
- * Reports whether rows of the block editor show anything. A row has columns, a column has blocks, and a block has data: a text,
- * items, or something else, such as an image. Rows of another structure show whatever they contain.
+ * Reports whether block editor rows show anything. A row has columns, a column has blocks, and a block has data: text, items, or something
+ * else, such as an image. Rows with another structure show any content.
  */
 export const hasContent = (rows: readonly unknown[]): boolean => rows.some(shows);
 
@@ -14,7 +14,7 @@ function shows(part: unknown): boolean {
   return dataShows(data) || Object.entries(part).some(([key, value]) => !LAYOUT.has(key) && !isBlank(value));
 }
 
-/** Reports whether the data of a column or a block shows anything: a document of the editor, or the parts of a block. */
+/** Reports whether the data of a column or a block shows anything: an editor document, or the parts of a block. */
 const dataShows = (data: unknown): boolean =>
   isObject(data) && !Array.isArray(data['blocks'])
     ? Object.entries(data).some(([key, value]) => partShows(key, value))
@@ -32,5 +32,5 @@ const hasWords = (html: string): boolean =>
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
 
-/** Members of a row, a column or a block that show nothing themselves. */
+/** Members of a row, a column or a block that are not visible content. */
 const LAYOUT: ReadonlySet<string> = new Set(['_id', 'id', 'size', 'columns', 'data', 'type', 'tunes']);

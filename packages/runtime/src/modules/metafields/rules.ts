@@ -8,7 +8,7 @@ export type Check = (value: unknown, effort: Effort) => string | null;
 
 interface RuleKind {
   readonly properties: readonly string[];
-  /** The types of fields that the rule applies to. */
+  /** The field types that the rule applies to. */
   readonly types: ReadonlySet<FieldType>;
   /** Returns why the rule is invalid, or null. */
   fault(rule: Rule, type: FieldType): string | null;
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
 const kindOf = ({ type }: Rule): RuleKind | undefined =>
   Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
 
-/** Returns why a rule of a field is invalid, or null. It is called when the rule is saved. */
+/** Returns why a field's rule is invalid, or null. Called when the rule is saved. */
 export function ruleFault(rule: Rule, type: FieldType): string | null {
   const kind = kindOf(rule);
   if (!kind) return null;
@@ -96,7 +96,7 @@ export function ruleFault(rule: Rule, type: FieldType): string | null {
   return kind.fault(rule, type);
 }
 
-/** Compiles the rules of a field to a check that returns the fault of the first broken rule. */
+/** Compiles a field's rules to a check that returns the fault of the first violated rule. */
 export function compileRules(rules: readonly Rule[], type: FieldType): Check {
   const checks = rules.flatMap((rule) => {
     const kind = kindOf(rule);
@@ -111,7 +111,7 @@ export function compileRules(rules: readonly Rule[], type: FieldType): Check {
   };
 }
 
-/** Returns the fault of the bounds of a rule, which may be absent or null. */
+/** Returns the fault in a rule's bounds, which may be absent or null. */
 function boundsFault(
   { type, min, max }: Rule,
   isBound: (bound: unknown) => boolean,

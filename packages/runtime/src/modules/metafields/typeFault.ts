@@ -10,10 +10,10 @@ const BY_TYPE: Readonly<
 > = {
   short_text: text,
   long_text: text,
-  // A path of the shop is valid too.
+  // A path within the shop is valid, too.
   url: text,
   integer: (value) => (Number.isInteger(value) ? null : 'must be integer'),
-  // JSON writes numbers that are too large for a float.
+  // JSON can contain numbers too large for a float.
   number: (value) => (Number.isFinite(value) ? null : 'must be number'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'must be boolean'),
   date: (value) => text(value) ?? (isDate(value as string) ? null : 'must match format "date"'),
@@ -25,7 +25,7 @@ const BY_TYPE: Readonly<
 export const typeFault = (type: FieldType, value: unknown): string | null =>
   type === 'rich_text' || type === 'group' ? null : BY_TYPE[type](value);
 
-/** Reports whether a text is a day of the calendar. */
+/** Reports whether a string is a calendar date. */
 function isDate(value: string): boolean {
   const [, year, month, day] = (DATE.exec(value) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;

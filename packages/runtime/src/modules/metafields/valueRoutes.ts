@@ -10,11 +10,11 @@ export interface ValueRouteIds {
   readonly PATCH: string;
   readonly PUT: string;
   readonly POST: string;
-  /** The table of the owner, whose row is locked while If-Match is compared. */
+  /** The owner's table, whose row is locked while If-Match is compared. */
   readonly table?: string;
-  /** The id of the route that changes one field, PATCH `<path>/{namespace}/{key}`. */
+  /** The ID of the route that changes one field, PATCH `<path>/{namespace}/{key}`. */
   readonly field: string;
-  /** The resource of the SDK that has the values and nothing else; `updateKey` changes one field there. */
+  /** The SDK resource with only the values. Its `updateKey` changes one field. */
   readonly sdkResource?: string;
 }
 
@@ -23,18 +23,18 @@ const response = z.object({ metaData });
 const WRITES =
   'Replaces the values of all metafields of the record: those that the body does not name are removed. PATCH, PUT and POST do the same. Refuses values that the definitions do not allow: `METAFIELD_INVALID`, `METAFIELD_REQUIRED`.';
 
-/** Describes the owner's id in a path. Without `{id}` the path is of an owner that has only one entity. */
+/** Describes the owner's ID in a path. Without `{id}`, the path belongs to an owner with a single entity. */
 const ownerParams = (path: string) => {
   const id = z.string().describe('The integer id or the UUID.');
   return z.object(path.includes('{id}') ? { id } : {});
 };
 
-/** Returns the owner's id of a path; empty for an owner that has only one entity. */
+/** Returns the owner's ID in a path. Empty for an owner with a single entity. */
 const ownerId = ({ id = '' }: { readonly id?: unknown }): string => String(id);
 
 /**
- * Creates the routes that read and write the values of an owner, at a path such as `/api/orders/{id}/metafields`. PATCH, PUT
- * and POST all replace the whole set.
+ * Creates the routes that read and write an owner's values, at a path such as `/api/orders/{id}/metafields`. PATCH, PUT and POST all
+ * replace the whole set.
  */
 export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteIds): readonly Route[] {
   const params = ownerParams(path);
@@ -69,7 +69,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
   return [read, ...writes, fieldRoute(owner, `${path}/{namespace}/{key}`, ids.field, fieldSdk)];
 }
 
-/** Creates the route that writes one field of an entity, `{ value }`, and leaves its other fields alone. */
+/** Creates the route that writes one field of an entity, `{ value }`, and leaves its other fields unchanged. */
 export const fieldRoute = (owner: WritableOwner, path: string, id: string, sdk: SdkMethod = {}): Route =>
   defineRoute({
     id,

@@ -22,13 +22,13 @@ import {
   keptByTheme,
 } from './errors.ts';
 
-/** Creates a definition. Throws 400 for a descriptor that cannot be compiled, and 409 where the owner has the field. One statement. */
+/** Creates a definition. Throws 400 for a descriptor that cannot be compiled, and 409 if the owner has the field. One statement. */
 export async function createDefinition(
   app: AppContext,
   db: Db,
   body: NewDefinitionBody,
 ): Promise<DefinitionRow> {
-  // A client cannot name a theme; the active one counts.
+  // A client cannot choose a theme. The active one is used.
   const theme = body.provisionedByActiveTheme ? (app.config.system.theme ?? null) : null;
   const values = definitionValues(body, theme);
   checkDescriptor(values);
@@ -39,7 +39,7 @@ export async function createDefinition(
   );
 }
 
-/** Creates the values of a new definition with its defaults. `theme` is the one that provisions it, or null. */
+/** Creates the values of a new definition with its defaults. `theme` is the theme that provisions it, or null. */
 export const definitionValues = (body: NewDefinitionBody, theme: string | null): DefinitionValues => ({
   owner_type: body.ownerType,
   namespace: body.namespace,
@@ -59,8 +59,8 @@ export const definitionValues = (body: NewDefinitionBody, theme: string | null):
 });
 
 /**
- * Changes what the body carries; stored values stay. Throws 404, and 400 for another owner, key or type and for a descriptor
- * that cannot be compiled.
+ * Changes the members given in the body and keeps the others. Throws 404, and 400 for another owner, key or type and for a descriptor that
+ * cannot be compiled.
  */
 export async function updateDefinition(db: Db, uuid: string, body: DefinitionBody): Promise<DefinitionRow> {
   return db.transaction(async (tx) => {
@@ -98,8 +98,8 @@ const changesOf = (body: DefinitionBody) => ({
 });
 
 /**
- * Deletes a definition with all its values, in one transaction, and emits `metafield_definition_deleted`. Throws 404, and
- * 409 without `force` while the theme that provisioned it is active or installed, or an extension declares it.
+ * Deletes a definition with all its values, in one transaction, and emits `metafield_definition_deleted`. Throws 404, and 409 without
+ * `force` while the theme that provisioned it is active or installed, or an extension declares it.
  */
 export async function deleteDefinition(
   app: AppContext,
@@ -115,7 +115,7 @@ export async function deleteDefinition(
     if (isKept && !force) throw keptByTheme(definition, theme);
     const extension = app.registry('metafieldDefinitions').ownerOf(keyOfDefinition(definition));
     if (extension !== undefined && !force) throw keptByExtension(definition, extension);
-    // It waits for writers of values and keeps new ones waiting, so that none writes a value after they are removed.
+    // Waits for writers of values and blocks new ones, so that none writes a value after the values are removed.
     await deleteDefinitionRow(tx, definition.metafield_definition_id);
     await app.registry('metafieldOwners').get(ownerType)?.strip(tx, namespace, key);
     await app.emit(tx, {

@@ -6,7 +6,7 @@ import type { MetaData, MetafieldsInput } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { readField, readValues } from './readValues.ts';
 
-/** Replaces all values of an entity; without input they stay. Throws the 404 of the owner, and 400 for the first invalid field. */
+/** Replaces all values of an entity. Without input, they are kept. Throws the 404 of the owner, and 400 for the first invalid field. */
 export function writeMetafields(
   app: AppContext,
   db: Db,
@@ -25,8 +25,8 @@ export function writeMetafields(
 }
 
 /**
- * Writes one field and leaves the others as they are; a blank value removes it. Throws the 404 of the owner, 404 for an
- * unknown field, and 400 for an invalid value.
+ * Writes one field and leaves the others unchanged. A blank value removes it. Throws the 404 of the owner, 404 for an unknown field, and
+ * 400 for an invalid value.
  */
 export function writeMetafield(
   app: AppContext,

@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 
-/** Declares the notes of administrators on orders and customers. Those modules have the routes. */
+/** Provides administrators' notes on orders and customers. Those modules define the routes. */
 export const notes = defineExtension({
   name: 'notes',
   api: '^1.0',

@@ -7,7 +7,7 @@ import type { Note, NoteOwner } from './note.ts';
 
 const ownerId = (owner: NoteOwner) => sql.identifier([`${owner}_id`]);
 
-/** Lists the notes about several orders or customers, oldest first. */
+/** Lists the notes on several orders or customers, oldest first. */
 export const listNotes = (db: Db, owner: NoteOwner, ids: readonly number[]) =>
   db.any(sql.type(ownedNote)`
     select note_id, uuid, text, ${selectedAuthor}, created_at, ${ownerId(owner)} as owner_id from note
@@ -24,7 +24,7 @@ export const insertNote = (
     values (${id}, ${note.text}, ${authorValues(note.author)})
     returning note_id, uuid, text, ${selectedAuthor}, created_at`);
 
-/** Deletes a note about an order or a customer, and returns it; null when it is not there. */
+/** Deletes a note on an order or a customer. Returns the deleted note, or null if it does not exist. */
 export const deleteNote = (db: Db, owner: NoteOwner, id: number, uuid: string): Promise<Note | null> =>
   db.maybeOne(sql.type(noteRow)`
     delete from note where uuid = ${uuid} and ${ownerId(owner)} = ${id}

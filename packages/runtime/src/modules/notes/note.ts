@@ -12,7 +12,7 @@ export const noteRow = z.object({
 });
 export type Note = z.output<typeof noteRow>;
 
-/** A note with the integer id of the order or the customer that it is about. */
+/** A note with the integer ID of its order or customer. */
 export const ownedNote = noteRow.extend({ owner_id: int });
 
 export const noteBody = z.object({

@@ -19,15 +19,15 @@ export interface NotesDefinition {
   /** The path of the notes, such as `/api/orders/{id}/notes`. */
   readonly path: string;
   readonly ids: { readonly list: string; readonly create: string; readonly delete: string };
-  /** Finds the integer id of the record that a path names, or null where there is none. */
+  /** Finds the integer ID of the record at a path, or null if there is none. */
   readonly find: (db: Db, id: string) => Promise<number | null>;
-  /** The refusal where there is none, or where it was deleted meanwhile. */
+  /** The refusal if the record does not exist, or has been deleted in the meantime. */
   readonly notFound: () => Refusal;
 }
 
 const noteUuid = uuidOr(noteNotFound);
 
-/** Creates the routes by which administrators read, write and delete the notes of a kind of record. */
+/** Creates the routes for administrators to read, write and delete notes on a kind of record. */
 export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefinition): readonly Route[] {
   const find = async (db: Db, id: string): Promise<number> => {
     const found = await parts.find(db, id);
@@ -87,7 +87,7 @@ function withoutOwner(owned: Note & { readonly owner_id: number }): Note {
   return note;
 }
 
-/** Creates the loader of the notes of each record of a kind, oldest first, by integer id. */
+/** Creates the loader of each record's notes, oldest first, by integer ID. */
 export const notesLoader = (owner: NoteOwner): LoaderDefinition<number, readonly Note[]> => ({
   async load(ids, { db }) {
     const byOwner = Map.groupBy(await listNotes(db, owner, ids), (note) => note.owner_id);

@@ -3,7 +3,7 @@ import { createdAt, entityId, entityUuid, text, uuid } from '../../platform/db/c
 
 const fields = z.record(z.string(), z.unknown());
 
-/** The row of an entry of the audit log, as answers show it. */
+/** An audit log entry row, as returned in responses. */
 export const auditEntryRow = z.object({
   audit_log_id: entityId,
   uuid: entityUuid,

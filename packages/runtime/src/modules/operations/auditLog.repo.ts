@@ -28,7 +28,9 @@ export const findAuditEntry = (db: Db, uuid: string): Promise<AuditEntry | null>
 
 const nothing = sql.type(z.object({}));
 
-/** Deletes up to `limit` entries that were written before a time, and returns how many. The log lets nothing else delete. */
+/**
+ * Deletes up to `limit` entries written before a given time, and returns the number of deleted entries. The log allows no other deletion.
+ */
 export const deleteAuditEntries = (db: Db, before: Date, limit: number): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.run(nothing`select set_config('shop.audit_age', 'passed', true)`);

@@ -7,7 +7,7 @@ import type { ListingSpec } from '../../platform/listing/contract.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 
-/** The row of an event of the event log, as answers show it. */
+/** An event log row, as returned in responses. */
 export const loggedEventRow = z.object({
   event_log_id: entityId,
   uuid: entityUuid,
@@ -17,7 +17,7 @@ export const loggedEventRow = z.object({
 });
 export type LoggedEvent = z.output<typeof loggedEventRow>;
 
-/** The filters of the event log. It is ordered by time, the newest event first. */
+/** The event log filters. The log is ordered by time, newest event first. */
 export const eventListing: ListingSpec = {
   filters: {
     event: columnFilter(sql.fragment`event`, 'text', ['eq', 'neq', 'in', 'nin']),
@@ -44,7 +44,7 @@ export async function countLoggedEvents(db: Db, { where }: Pick<Listing, 'where'
 export const findLoggedEvent = (db: Db, uuid: string): Promise<LoggedEvent | null> =>
   db.maybeOne(sql.type(loggedEventRow)`select ${COLUMNS} from event_log where uuid = ${uuid}`);
 
-/** Deletes up to `limit` events that were emitted before a time, and returns how many. */
+/** Deletes up to `limit` events emitted before a given time, and returns the number of deleted events. */
 export const deleteLoggedEvents = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(z.object({}))`
     delete from event_log where event_log_id in (

@@ -32,7 +32,7 @@ const answerOf = (events: readonly { readonly id: string }[]): z.output<typeof t
   ids: events.map(({ id }) => id),
 });
 
-/** More are not listed at once. */
+/** Maximum number of parked events listed at once. */
 const MAX_PARKED = 10_000;
 
 export const eventRoutes = [

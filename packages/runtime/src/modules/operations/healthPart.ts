@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** The state of a part of the shop as administrators see it. */
+/** The state of a part of the shop, as shown to administrators. */
 export interface PartHealth {
-  /** `attention`: it works, and somebody should look at it; `down`: it does not work. */
+  /** `attention`: works, but needs attention; `down`: does not work. */
   readonly status: 'ok' | 'attention' | 'down';
-  /** Short facts by name, such as `transport`. They are no secrets. */
+  /** Short facts by name, such as `transport`. Must not contain secrets. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A part of the shop whose health administrators see. The registry `healthParts` lists those of all modules and extensions. */
+/** A part of the shop whose health is shown to administrators. The registry `healthParts` lists the parts of all modules and extensions. */
 export interface HealthPart {
-  /** The id is unique over all extensions. */
+  /** The ID, unique across all extensions. */
   readonly id: string;
-  /** Looks how the part is. After an error, or without an answer in time, the part is `down`. */
+  /** Checks the health of the part. After an error or a timeout, the part is `down`. */
   read(app: AppContext): Promise<PartHealth>;
 }
 
@@ -42,7 +42,7 @@ export const partHealth = z.object({
     .describe('Short facts by name.'),
 });
 
-/** Asks all parts at once how they are. */
+/** Checks the health of all parts concurrently. */
 export const readParts = (app: AppContext): Promise<z.output<typeof partHealth>[]> =>
   Promise.all(
     app

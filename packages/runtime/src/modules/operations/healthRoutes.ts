@@ -27,7 +27,7 @@ const extensionAnswer = z.object({
   fault: z.string().nullable().describe('Why it was left out; null: it was not.'),
 });
 
-/** The routes of the shop's health and of its installed extensions. */
+/** The routes of the shop's health and installed extensions. */
 export const healthRoutes = [
   defineRoute({
     id: 'getHealth',

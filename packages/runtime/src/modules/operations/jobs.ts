@@ -10,14 +10,14 @@ import { jobNotFound } from './errors.ts';
 
 const time = (description: string) => z.string().describe(`${description}, an ISO 8601 time in UTC.`);
 
-/** A run of a job, as answers show it. */
+/** A job run, as returned in responses. */
 const jobRunAnswer = z.object({
   started_at: time('When it began'),
   finished_at: time('When it ended').nullable(),
   error: z.string().nullable().describe('Why it failed; null: it did not, or has not ended.'),
 });
 
-/** A job, as answers show it. */
+/** A job, as returned in responses. */
 export const jobAnswer = z.object({
   id: z.string().describe('The id of the job.'),
   owner: z.string().describe('The module or extension that brings it.'),
@@ -32,7 +32,7 @@ type JobAnswer = z.output<typeof jobAnswer>;
 
 const RUNS = 10;
 
-/** Lists the jobs of the platform, of modules and of extensions. */
+/** Lists the jobs of the platform, the modules and the extensions. */
 const jobsOf = (app: AppContext): readonly { readonly owner: string; readonly job: Job }[] => {
   const jobs = app.registry('jobs');
   return [
@@ -73,7 +73,7 @@ function stateOf(last: JobAnswer['runs'][number] | undefined): JobAnswer['state'
   return last.error === null ? 'ok' : 'failed';
 }
 
-/** Lets a job run now, besides its schedule. A running process of the shop takes it up. Throws `JOB_NOT_FOUND` (404). */
+/** Queues a job to run now, in addition to its schedule. A running process of the shop picks it up. Throws `JOB_NOT_FOUND` (404). */
 export async function runJob(app: AppContext, db: Db, id: string): Promise<void> {
   const found = jobsOf(app).find(({ job }) => job.id === id);
   if (!found) throw jobNotFound(id);

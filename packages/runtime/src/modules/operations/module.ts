@@ -7,7 +7,7 @@ import { jobRoutes } from './jobRoutes.ts';
 import { operationsSettings } from './operationsSettings.ts';
 import { removeOldRecords } from './removeOldRecords.ts';
 
-/** Shows administrators how the shop runs: the audit log, the event log and parked events, jobs, health and extensions. */
+/** Shows administrators how the shop is running: the audit log, the event log and parked events, jobs, health and extensions. */
 export const operations = defineExtension({
   name: 'operations',
   api: '^1.0',

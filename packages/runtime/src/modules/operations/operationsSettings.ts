@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The values of the settings that bound how long records of operations are kept. */
+/** The settings that limit how long operational records are kept. */
 export interface OperationsSettings {
-  /** The number of days for which the audit log keeps its entries. */
+  /** Number of days for which audit log entries are kept. */
   readonly auditLogDays: number;
-  /** The number of days for which the event log keeps its events. */
+  /** Number of days for which events are kept in the event log. */
   readonly eventLogDays: number;
 }
 

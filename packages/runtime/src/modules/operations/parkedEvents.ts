@@ -10,8 +10,8 @@ import { emptyTimeRange, subscriberNotFound } from './errors.ts';
 const ENTRY = { entityType: 'parked_event', list: 'deliveries' } as const;
 
 /**
- * Gives parked events all their tries again. Returns those that it took up: an event that is no longer parked, because
- * somebody else retried or dropped it, is not among them.
+ * Resets the attempts of parked events. Returns the reset events, without those that are no longer parked because somebody else retried or
+ * dropped them.
  */
 export const retryParked = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
   db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const retryParked = (db: Db, choice: ParkedChoice): Promise<readonly Take
     return events;
   });
 
-/** Deletes parked events for good. Returns those that it deleted. */
+/** Permanently deletes parked events. Returns the deleted events. */
 export const dropParked = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
   db.transaction(async (tx) => {
     const events = await dropParkedEvents(tx, choice);
@@ -30,8 +30,8 @@ export const dropParked = (db: Db, choice: ParkedChoice): Promise<readonly Taken
   });
 
 /**
- * Hands the logged events of a time range to one subscriber again. Returns how many. Throws where the subscriber is not
- * installed, and where the range is empty.
+ * Redelivers the logged events of a time range to one subscriber. Returns their number. Throws if the subscriber is not installed, and if
+ * the range is empty.
  */
 export async function replayEvents(
   app: AppContext,

@@ -4,10 +4,10 @@ import { deleteAuditEntries } from './auditLog.repo.ts';
 import { deleteLoggedEvents } from './eventLog.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows of one transaction, so that none takes long. */
+/** Rows per transaction, so that none takes long. */
 const BATCH = 10_000;
 
-/** Deletes what is older than the settings say, in batches. */
+/** Deletes records older than the settings allow, in batches. */
 export const removeOldRecords: Job = {
   id: 'removeOldRecords',
   schedule: '41 3 * * *',

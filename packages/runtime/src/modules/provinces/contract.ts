@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** Something whose result depends on the province of an address, such as tax rates and shipping zones. */
+/** A feature that depends on the province of an address, such as tax rates and shipping zones. */
 export interface ProvinceUse {
   readonly id: string;
   /**
-   * Reports whether it distinguishes the provinces of a country, by its ISO 3166-1 code. Addresses of such a country have to
-   * name a province that is known. Called for addresses with an unknown one alone.
+   * Reports whether the feature distinguishes the provinces of a country, by its ISO 3166-1 code. Addresses in such a country need a known
+   * province. Called only for addresses with an unknown province.
    */
   usesProvincesOf(db: Db, country: string): Promise<boolean>;
 }

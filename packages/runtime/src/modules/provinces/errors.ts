@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** The refusal of a text that means no province of a country. `path` is the field that carried it. */
+/** Creates the error for a string that is not a province of a country. `path` is its field. */
 export const invalidProvince = (province: string, countries: readonly string[], path = 'province') => {
   const country = countries.map((code) => names.of(code) ?? code).join(' or ');
   return refuse(400, 'INVALID_PROVINCE', '"{province}" is not a state, province or region of {country}', {

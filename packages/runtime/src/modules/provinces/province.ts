@@ -2,9 +2,9 @@ import { folded } from '../../platform/text/folded.ts';
 import { provinceTable } from './provinceTable.ts';
 import type { Province } from './provinceTable.ts';
 
-/** A part of an address that says where it is. Texts as somebody wrote them, or as they are stored. */
+/** The location part of an address, as entered or as stored. */
 export interface ProvincePlace {
-  /** ISO 3166-1. */
+  /** The ISO 3166-1 code. */
   readonly country: string;
   readonly province: string;
 }
@@ -14,18 +14,18 @@ const tableOf = (country: string) => provinceTable(country.trim().toUpperCase())
 /** Reports whether ISO 3166-2 divides a country, so that its provinces have codes. */
 export const hasProvinces = (country: string): boolean => tableOf(country) !== null;
 
-/** Finds the province that a code, a short code or a name means in a country. Null: it means none there. */
+/** Finds the province for a code, a short code or a name in a country. Null if there is no match. */
 export const findProvince = ({ country, province }: ProvincePlace): Province | null =>
   tableOf(country)?.byText.get(folded(province)) ?? null;
 
-/** Returns the code that a province is stored and compared by; a text that means none is returned as it is. */
+/** Returns the code under which a province is stored and compared. An unknown province is returned unchanged. */
 export const provinceCode = (place: ProvincePlace): string => findProvince(place)?.code ?? place.province;
 
-/** Returns the part of a code that follows the country, as gateways and labels have it: `CA` of `US-CA`. */
+/** Returns the part of a code that follows the country, as used by gateways and labels: `CA` of `US-CA`. */
 export const shortProvince = (place: ProvincePlace): string =>
   findProvince(place)?.code.slice(3) ?? place.province;
 
-/** Lists a province and the provinces that it lies in, innermost first: what a rate or a zone may name it by. */
+/** Lists a province and its enclosing provinces, innermost first: the keys that a rate or a zone may use. */
 export function provinceKeys(place: ProvincePlace): readonly string[] {
   const table = tableOf(place.country);
   const keys = [];
@@ -39,7 +39,7 @@ export function provinceKeys(place: ProvincePlace): readonly string[] {
   return keys.length > 0 ? keys : [place.province];
 }
 
-/** Returns the name of a province in the language of a locale, else in English; a text that means none as it is. */
+/** Returns the name of a province in a locale's language, or in English. An unknown province is returned unchanged. */
 export function provinceName(locale: string, place: ProvincePlace): string {
   const province = findProvince(place);
   return province ? nameOf(locale, province) : place.province;
@@ -51,7 +51,7 @@ function nameOf(locale: string, { names, officialName }: Province): string {
   return own ?? names.get('en') ?? officialName;
 }
 
-/** Adds the name of its province to a record that has a country and a province. */
+/** Adds the province name to a record with a country and a province. */
 export const withProvinceName = <T extends ProvincePlace>(locale: string, row: T) => ({
   ...row,
   province_name: provinceName(locale, row),
@@ -62,12 +62,12 @@ export interface ProvinceChoice {
   readonly name: string;
 }
 
-/** Provinces to choose from: one with parts is listed with them, under its name. */
+/** Provinces to choose from. A province with subdivisions is listed along with them, under its name. */
 export interface ProvinceGroup extends ProvinceChoice {
   readonly parts: readonly ProvinceChoice[];
 }
 
-/** Lists the provinces of a country by name, in the language of a locale. Empty: it has none. */
+/** Lists the provinces of a country by name, in a locale's language. Empty if the country has none. */
 export function listProvinces(locale: string, country: string): readonly ProvinceGroup[] {
   const all = [...(tableOf(country)?.byCode.values() ?? [])];
   const choices = new Map(all.map((province) => [province, choiceOf(locale, province)]));

@@ -2,21 +2,21 @@ import { createRequire } from 'node:module';
 import { folded } from '../../platform/text/folded.ts';
 import { provinceNames } from './provinceNames.ts';
 
-/** A subdivision of a country as ISO 3166-2 has it, of whichever level. */
+/** A country subdivision according to ISO 3166-2, of any level. */
 export interface Province {
-  /** The whole code, such as `US-CA`. */
+  /** The full code, such as `US-CA`. */
   readonly code: string;
-  /** The code of the subdivision that it is part of; null: it is part of the country alone. */
+  /** The code of the enclosing subdivision. Null if the country itself encloses it. */
   readonly parent: string | null;
   readonly officialName: string;
-  /** Its other names, by language; `en` is missing where English uses the official one. */
+  /** Its other names, by language. `en` is missing if English uses the official name. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** The provinces of one country. */
 export interface ProvinceTable {
   readonly byCode: ReadonlyMap<string, Province>;
-  /** The province that a text means: codes, short codes, former codes and names, folded. */
+  /** The provinces by folded code, short code, former code and name. */
   readonly byText: ReadonlyMap<string, Province>;
 }
 
@@ -25,7 +25,7 @@ type IsoPackage = typeof import('iso-3166');
 let entries: ReadonlyMap<string, IsoPackage['iso31662']> | undefined;
 const tables = new Map<string, ProvinceTable>();
 
-/** Returns the provinces of a country by its ISO 3166-1 code, or null: it has none, or there is no such country. */
+/** Returns the provinces of a country by its ISO 3166-1 code, or null if it has none or does not exist. */
 export function provinceTable(country: string): ProvinceTable | null {
   const known = tables.get(country);
   if (known) return known;
@@ -37,7 +37,7 @@ export function provinceTable(country: string): ProvinceTable | null {
   return table;
 }
 
-/** Reads the package when the first address needs it, not at the start. */
+/** Reads the package when the first address needs it rather than at startup. */
 function readEntries() {
   const { iso31662 } = createRequire(import.meta.url)('iso-3166') as IsoPackage;
   return Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
@@ -68,7 +68,10 @@ function namedIn(text: string): [string, string][] {
   return language !== undefined && name !== undefined ? [[language, name]] : [];
 }
 
-/** Maps texts to provinces. Codes win over official names, and these over the others. A name that two provinces share means neither. */
+/**
+ * Maps strings to provinces. Codes take precedence over official names, and those over other names. A name shared by two provinces matches
+ * neither.
+ */
 function textsOf(
   country: string,
   provinces: readonly Province[],
@@ -102,7 +105,7 @@ function textsOf(
   return texts;
 }
 
-/** Returns the inner one of two provinces that share a name, where one lies in the other. */
+/** Returns the inner one of two provinces that share a name, if one encloses the other. */
 function innerOf(one: Province | null, other: Province): Province | null {
   if (one === null || one === other || one.parent === other.code) return one;
   return other.parent === one.code ? other : null;
@@ -110,7 +113,7 @@ function innerOf(one: Province | null, other: Province): Province | null {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Returns the spellings of a name: `Bristol, City of` and `Guyane (française)` in other words, umlauts as two letters. */
+/** Returns the spellings of a name: `Bristol, City of` and `Guyane (française)` reworded, umlauts as two letters. */
 function spellings(name: string): readonly string[] {
   const plain = name.replace(/\s*\([^)]*\)/, '');
   const [first, second] = plain.split(', ');

@@ -8,9 +8,9 @@ import type { ProvincePlace } from './province.ts';
 type ProvinceApp = Pick<AppContext, 'registry'>;
 
 /**
- * Returns the province of an address as it is stored: its code, or the text as it was sent where the country has no
- * provinces or nothing depends on them. Throws `INVALID_PROVINCE` (400), which names the field `path`, where a tax rate or
- * a shipping zone depends on the province. May run inside a transaction; a known province costs no statement.
+ * Returns the province of an address for storage: its code, or the string as sent if the country has no provinces or nothing depends on
+ * them. Throws `INVALID_PROVINCE` (400), with the field `path`, if a tax rate or a shipping zone depends on the province. May run inside a
+ * transaction; a known province costs no statement.
  */
 export async function readProvince(
   app: ProvinceApp,
@@ -23,7 +23,7 @@ export async function readProvince(
   return province;
 }
 
-/** Does the same as `readProvince`, but returns null in place of the refusal. */
+/** Returns the same as `readProvince`, but null instead of throwing the refusal. */
 export async function tryProvince(app: ProvinceApp, db: Db, place: ProvincePlace): Promise<string | null> {
   const known = findProvince(place);
   if (known) return known.code;
@@ -36,7 +36,7 @@ export async function tryProvince(app: ProvinceApp, db: Db, place: ProvincePlace
   return place.province;
 }
 
-/** Returns an address with its province as it is stored. Throws as `readProvince`. */
+/** Returns an address with its province ready for storage. Throws like `readProvince`. */
 export const readAddress = async <T extends ProvincePlace>(
   app: ProvinceApp,
   db: Db,

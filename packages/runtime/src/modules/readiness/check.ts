@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The checks in the order in which a merchant comes to them, with the page of the admin that each is fixed on. */
+/** The checks in the order in which a merchant encounters them, with the admin page for each fix. */
 export const CHECKS = {
   shop: { group: 'setUp', adminPath: '/admin/setting/store' },
   product: { group: 'setUp', adminPath: '/admin/products' },
@@ -17,14 +17,14 @@ export const CHECKS = {
 } as const;
 export type CheckId = keyof typeof CHECKS;
 
-/** The states of a check: `open` is still to do, `warning` works but should be looked at, `broken` has to be fixed. */
+/** The statuses of a check: `open` is still to do, `warning` works but needs attention, `broken` has to be fixed. */
 export const checkStatus = z.enum(['done', 'open', 'warning', 'broken']);
 export type CheckStatus = z.output<typeof checkStatus>;
 
-/** The result of one check, before it has its place. */
+/** The result of one check, before it is placed in the list. */
 export type Finding = readonly [status: CheckStatus, message: string, adminPath?: string];
 
-/** A check as REST answers it and as `shop doctor` prints it. */
+/** A check, as returned by REST and printed by `shop doctor`. */
 export const check = z.object({
   id: z.string().describe('What is checked, such as `shipping`. Several entries can have the same.'),
   group: z.enum(['setUp', 'goLive']).describe('Whether it belongs to setting up the shop or to going live.'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Text } from '../../platform/contracts/messages.ts';
 import { domainCheck, isTestMode, senderCheck } from './configChecks.ts';
 
-/** Returns the keys in place of the texts. */
+/** Returns the keys instead of the messages. */
 const text = ((key: string) => key) as unknown as Text;
 
 test.each([

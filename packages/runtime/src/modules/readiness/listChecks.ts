@@ -14,8 +14,8 @@ import { readShopState } from './shopState.repo.ts';
 import type { ShopState } from './shopState.repo.ts';
 
 /**
- * Checks how far the shop is set up and whether it may go live, with the sentences in the language of `text`. Reads alone, in a few statements; shipping
- * providers are asked for no prices.
+ * Checks the setup of the shop and whether it is ready to launch, with messages in the language of `text`. Read-only, in a few statements;
+ * shipping providers are not called for prices.
  */
 export async function listChecks(app: AppContext, db: Db, text: Text): Promise<readonly Check[]> {
   const [state, demo, zones, methods] = await Promise.all([
@@ -72,7 +72,7 @@ function productFinding({ products }: ShopState, demo: number, text: Text): Find
   return yesOr(own > 0, text('readiness.product.done', { count: own }), text('readiness.product.open'));
 }
 
-/** The severity of each fault of a zone. A broken zone leaves carts without an offer; one that another zone covers does not. */
+/** The severity of each zone fault. A broken zone leaves carts without an offer, unless another zone covers the same area. */
 const ZONE_STATUS: Readonly<Record<ZoneFault['kind'], CheckStatus>> = {
   shadowed: 'warning',
   noProvider: 'warning',
@@ -90,7 +90,7 @@ function shippingFindings(zones: number, faults: readonly ZoneFault[], text: Tex
   ]);
 }
 
-/** The list of the products that a tax class is missing on, as the admin writes its filters. */
+/** The list of products without a tax class, in the admin's filter format. */
 const UNCLASSED = `/admin/products?f=${encodeURIComponent('{"status":"1","tax_class":"none"}')}`;
 
 function taxFinding({ tax_rates, unclassed }: ShopState, text: Text): Finding {
@@ -99,13 +99,13 @@ function taxFinding({ tax_rates, unclassed }: ShopState, text: Text): Finding {
   return ['done', text('readiness.tax.done', { count: tax_rates })];
 }
 
-/** A shop that never had the demo has no check of it. */
+/** A shop that never had the demo has no check for it. */
 function demoFindings({ had_demo }: ShopState, demo: number, text: Text): readonly Finding[] {
   if (demo > 0) return [['warning', text('readiness.demo.warning', { count: demo })]];
   return had_demo ? [['done', text('readiness.demo.done')]] : [];
 }
 
-/** A method that takes money, and of which the merchant has not decided whether to offer it, is named. */
+/** Names the methods that can accept money, but that the merchant has not decided to offer or not. */
 function paymentFinding(
   app: AppContext,
   methods: readonly MethodState[],
@@ -135,7 +135,7 @@ async function livePaymentFinding(
   return ['warning', text('readiness.livePayment.warning', { names: namesOf(app, tested, text) })];
 }
 
-/** Reports whether a method runs in test mode: it says so itself, or its configuration is one for tests. */
+/** Reports whether a method runs in test mode, according to the method itself or its configuration. */
 async function movesNoMoney(app: AppContext, { method, code, setup }: MethodState): Promise<boolean> {
   if (!method.setup) return isTestMode(app.config.system[app.registry('paymentMethods').ownerOf(code) ?? '']);
   const { mode } = await setup();

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The sentences of the checklist, for merchants. */
+/** The checklist messages for merchants. */
 export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.shop.done': '{name}, {country}.',
   'readiness.shop.name': 'Your shop has no name yet. Set it in the settings.',
@@ -47,7 +47,7 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.legalPages.terms': 'Publish your terms.',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type ReadinessMessages = (typeof readinessMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

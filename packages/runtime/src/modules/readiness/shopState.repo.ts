@@ -15,10 +15,10 @@ const state = z.object({
 });
 export type ShopState = z.output<typeof state>;
 
-/** Counts are taken up to this number: more of them say nothing new. */
+/** Maximum count, because a higher count says nothing new. */
 const MOST = 10_000;
 
-/** The words by which shops name their pages on privacy and on terms, by language. */
+/** The words that identify pages on privacy and on terms, by language. */
 const LEGAL_WORDS = {
   en: { privacy: 'privacy', terms: 'terms|conditions' },
   de: { privacy: 'datenschutz', terms: 'agb|geschaeftsbedingungen' },
@@ -31,7 +31,7 @@ const wordsOn = (page: 'privacy' | 'terms') =>
 const PRIVACY = wordsOn('privacy');
 const TERMS = wordsOn('terms');
 
-/** Reads what the checklist needs to know of the records of the shop. One statement; the cost does not grow with orders or products. */
+/** Reads what the checklist needs from the shop's records. One statement, whose cost does not grow with orders or products. */
 export const readShopState = (db: Db) =>
   db.one(sql.type(state)`
     select

@@ -7,13 +7,15 @@ import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import type { AdminPasswordResetPayload } from './events.ts';
 
 /**
- * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal
- * nothing.
+ * Accepts a request for a new password. The subscriber looks up the account later, so that neither the response nor its timing reveals
+ * whether it exists.
  */
 export const requestAdminPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'admin_password_reset_requested', payload: { email } });
 
-/** Sends a link with a token to the enabled administrator of the email; to nobody else. Each try creates another token. */
+/**
+ * Sends a link with a token to the enabled administrator with this email address, and to nobody else. Each attempt creates another token.
+ */
 export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   id: 'adminPasswordReset',
   to: 'administrator',
@@ -36,7 +38,7 @@ export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   },
 };
 
-/** The data of a reset that the email shows. */
+/** The data of a reset shown in the email. */
 interface ShownReset extends Pick<ResetToken, 'token' | 'hours'> {
   readonly admin: Pick<ResetToken['admin'], 'full_name' | 'email'>;
 }
@@ -47,7 +49,7 @@ const EXAMPLE: ShownReset = {
   hours: 1,
 };
 
-/** Writes the email with the link to set a new password, which works for some hours. */
+/** Creates the email with the link to set a new password, which is valid for some hours. */
 function resetEmail(app: AppContext, { admin, token, hours }: ShownReset): EmailMessage {
   const text = app.texts();
   const { shop, users } = app.config;

@@ -12,7 +12,7 @@ const WHAT = {
   api_token: 'recovery.added.apiToken',
 } as const satisfies Record<Credential, string>;
 
-/** Reports to an administrator that an authenticator, a passkey or an API token was added to the account. */
+/** Notifies an administrator that an authenticator, a passkey or an API token was added to the account. */
 export const credentialAdded: EmailKind<CredentialAddedPayload> = {
   id: 'credentialAdded',
   to: 'administrator',
@@ -33,7 +33,7 @@ export const credentialAdded: EmailKind<CredentialAddedPayload> = {
   },
 };
 
-/** Writes the email, which says what to do where the administrator did not do this. */
+/** Creates the email, which says what to do if this was not the administrator. */
 function addedEmail(
   app: AppContext,
   { full_name, email }: Pick<AdminUser, 'full_name' | 'email'>,

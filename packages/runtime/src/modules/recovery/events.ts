@@ -1,18 +1,18 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of a request for a new password of an administrator: the email that was given. */
+/** The payload of an administrator's request for a new password: the email address entered. */
 export interface AdminPasswordResetPayload {
   readonly email: string;
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** A new password was requested for the administrator with this email, who need not exist. */
+    /** A new password was requested for the administrator with this email address, who may not exist. */
     admin_password_reset_requested: AdminPasswordResetPayload;
   }
 }
 
-/** The events of the recovery of accounts. */
+/** The account recovery events. */
 export const recoveryEvents: readonly EventDefinition[] = [
   {
     name: 'admin_password_reset_requested',

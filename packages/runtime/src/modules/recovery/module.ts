@@ -7,7 +7,10 @@ import { recoveryRoutes } from './routes.ts';
 import { secondFactorRemoved } from './secondFactorRemoved.ts';
 import { recoveryEvents } from './events.ts';
 
-/** A way back for administrators who lost their password, and the emails about second factors and API tokens. It stands after `mail`, which knows administrators. */
+/**
+ * Account recovery for administrators who lost their password, and the emails about second factors and API tokens. Comes after `mail`,
+ * which depends on administrators.
+ */
 export const recovery = defineExtension({
   name: 'recovery',
   api: '^1.0',

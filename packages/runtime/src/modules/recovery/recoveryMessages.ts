@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The texts by which administrators get a new password. */
+/** The messages of the password reset for administrators. */
 export const recoveryMessages = defineMessages('recovery', 'en', {
   'recovery.email.subject': 'Reset your administrator password at {shop}',
   'recovery.email.intro':
@@ -33,7 +33,7 @@ export const recoveryMessages = defineMessages('recovery', 'en', {
   'recovery.page.done': 'Your new password is set. You can now sign in with it.',
 });
 
-/** The texts of this catalogue by key, for the compiler. */
+/** The messages of this catalog by key, for the compiler. */
 export type RecoveryMessages = (typeof recoveryMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

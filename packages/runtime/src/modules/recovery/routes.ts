@@ -71,5 +71,5 @@ const resetSent = defineRoute({
     resetPage(app, { token: fieldText(fields, 'token'), error: refusal.message }),
 });
 
-/** The routes by which administrators who lost their password get another one. */
+/** The password reset routes for administrators. */
 export const recoveryRoutes = [requestUserPasswordReset, resetUserPassword, resetForm, resetSent];

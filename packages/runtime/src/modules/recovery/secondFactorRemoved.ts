@@ -4,7 +4,7 @@ import type { AdminUser, SecondFactorRemovedPayload } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 
-/** Reports to an administrator that authenticator and passkeys of the account were removed. */
+/** Notifies an administrator that the account's authenticator and passkeys were removed. */
 export const secondFactorRemoved: EmailKind<SecondFactorRemovedPayload> = {
   id: 'secondFactorRemoved',
   to: 'administrator',
@@ -28,7 +28,7 @@ export const secondFactorRemoved: EmailKind<SecondFactorRemovedPayload> = {
   },
 };
 
-/** Writes the email. It asks to set up a new second factor, and says what to do where the administrator did not want this. */
+/** Creates the email, which asks to set up a new second factor, and says what to do if the administrator did not want this. */
 function removedEmail(app: AppContext, admin: Pick<AdminUser, 'full_name' | 'email'>): EmailMessage {
   const text = app.texts();
   const { shop } = app.config;

@@ -7,8 +7,8 @@ import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * Throws StartFailure (exit 3) for values of the configuration that their settings do not take, with the key of each. Those of one extension
- * alone are its own fault.
+ * Throws StartFailure (exit 3) for configuration values rejected by their settings, with the key of each. Faults in the settings of only
+ * one extension are attributed to it.
  */
 export function checkSettings(
   config: ShopConfig,

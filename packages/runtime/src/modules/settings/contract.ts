@@ -1,20 +1,20 @@
 import type { Db } from '../../platform/db/db.ts';
 
 /**
- * Describes the keys of all settings with the types of their values. Extensions add the settings that they declare:
+ * The keys of all settings with their value types. Extensions add the settings that they declare:
  * `interface Settings { codDisplayName: string }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Settings {}
 
-/** A key that is only known while the shop runs. A literal must be a key of `Settings`, so that a misspelt one does not compile. */
+/** A key known only at runtime. A literal must be a key of `Settings`, so that a misspelled one does not compile. */
 type ComputedKey<K extends string> = string extends K ? K : never;
 
 declare module '../../platform/contracts/context.ts' {
   interface AppContext {
     /**
-     * Reads the value of a setting: the one of the configuration, else the saved one, else the default of its schema. One
-     * statement. Nothing is cached, so that a change takes effect in every process at once. Throws for an unknown key.
+     * Reads the value of a setting: from the configuration, else the saved value, else the default of its schema. One statement. Nothing
+     * is cached, so a change takes effect in every process immediately. Throws for an unknown key.
      */
     setting<K extends keyof Settings>(key: K, db?: Db): Promise<Settings[K]>;
     setting<K extends string>(key: ComputedKey<K>, db?: Db): Promise<unknown>;

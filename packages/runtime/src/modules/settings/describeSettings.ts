@@ -5,20 +5,20 @@ import { listSaved } from './setting.repo.ts';
 import { savedValue } from './settingsFrom.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
-/** Describes a setting as administrators may see it. */
+/** A setting as shown to administrators. */
 export interface DescribedSetting {
   readonly name: string;
-  /** The effective value. For a secret setting: whether it has a value. */
+  /** The effective value. For a secret setting, whether it has a value. */
   readonly value: unknown;
-  /** Reports whether the value is stored encrypted and never answered. */
+  /** Whether the value is stored encrypted and never returned. */
   readonly secret: boolean;
-  /** Reports whether the setting has a value in the configuration or a saved one. False: its default applies. */
+  /** Whether the setting has a saved or configured value. If false, the default applies. */
   readonly is_set: boolean;
-  /** Reports whether the configuration gives the value, so that a saved value has no effect. */
+  /** Whether the configuration provides the value, so that a saved value has no effect. */
   readonly in_config: boolean;
 }
 
-/** Describes settings by key, all of them by default, in one statement. Unknown keys are left out. */
+/** Describes settings by key, all of them by default, in one statement. Unknown keys are omitted. */
 export async function describeSettings(
   app: AppContext,
   db: Db,
@@ -36,7 +36,7 @@ export async function describeSettings(
     if (secret) return [{ name, value: is_set, secret, is_set, in_config }];
     const raw = in_config ? fixed : own;
     const checked = checkValue(name, definition, raw);
-    // A saved value that its schema no longer accepts is shown as it is, so that an administrator can correct it.
+    // A saved value that no longer matches its schema is shown unchanged, so that an administrator can correct it.
     return [{ name, value: (checked.faults ? raw : checked.value) ?? null, secret, is_set, in_config }];
   });
 }

@@ -2,12 +2,12 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** Describes a hook that runs when settings are saved, for example to mark carts that were priced by them as stale. */
+/** A hook that runs when settings are saved, for example to mark carts as stale if a setting affected their prices. */
 export interface SettingsSaveHook {
   readonly id: string;
   /**
-   * Runs in the transaction that saves settings, before they are written. It must not make a remote call. `keys` are the
-   * settings that are saved or unset.
+   * Runs in the transaction that saves settings, before they are written. Must not make remote calls. `keys` are the settings that are
+   * saved or unset.
    */
   handle(tx: Db, keys: readonly string[], app: AppContext): Promise<void>;
 }
@@ -25,7 +25,7 @@ export const onSettingsSave: ContributionPoint<SettingsSaveHook> = {
   deadlines: { handle: 'callMs' },
 };
 
-/** Runs the hooks in the order of extensions. */
+/** Runs the hooks in extension order. */
 export async function runSettingsSaveHooks(app: AppContext, tx: Db, keys: readonly string[]): Promise<void> {
   for (const hook of app.registry('onSettingsSave').list()) await hook.handle(tx, keys, app);
 }

@@ -11,8 +11,8 @@ import { sealValue } from './sealedValue.ts';
 import { saveValues } from './setting.repo.ts';
 
 /**
- * Saves settings, all of them or none. Null unsets a setting, so that its default applies again. Values are stored as they
- * were sent, secret ones encrypted. Throws for an unknown key and for a value that its schema refuses.
+ * Saves settings, all or none. Null unsets a setting, so that its default applies again. Values are stored as sent, secret ones encrypted.
+ * Throws for an unknown key and for a value rejected by its schema.
  */
 export async function saveSettings(
   app: AppContext,

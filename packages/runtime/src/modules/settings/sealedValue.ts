@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Describes a secret as it is stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
+/** A secret as stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
 const sealedValue = z.strictObject({ sealed: z.string(), iv: z.string(), tag: z.string() });
 type SealedValue = z.output<typeof sealedValue>;
 
 const ALGORITHM = 'aes-256-gcm';
 
-/** Encrypts a secret under a name, such as that of its setting. `key` has 32 bytes. */
+/** Encrypts a secret under a name, such as its setting. `key` has 32 bytes. */
 export function sealValue(key: Buffer, name: string, value: unknown): SealedValue {
   const iv = randomBytes(12);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));
@@ -20,8 +20,8 @@ export function sealValue(key: Buffer, name: string, value: unknown): SealedValu
 }
 
 /**
- * Decrypts a sealed value with the first key that fits. A value that is not sealed, from a time when its setting was not
- * secret, is returned as it is. Throws when no key fits.
+ * Decrypts a sealed value with the first matching key. An unsealed value, from before its setting became secret, is returned unchanged.
+ * Throws if no key matches.
  */
 export function openValue(keys: readonly Buffer[], name: string, stored: unknown): unknown {
   const { data: sealed } = sealedValue.safeParse(stored);

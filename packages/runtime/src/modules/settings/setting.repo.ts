@@ -3,11 +3,11 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/columns.ts';
 
-/** Describes the saved values of settings by name. A setting without a saved value is absent. */
+/** The saved values of settings by name. A setting without a saved value is absent. */
 export const savedSettings = z.record(z.string(), z.unknown());
 export type SavedSettings = Readonly<z.output<typeof savedSettings>>;
 
-/** Builds a column with the saved values of settings, for any statement. Its schema is `savedSettings`. */
+/** Creates a column with the saved values of settings, for use in any statement. Its schema is `savedSettings`. */
 export const savedSettingsColumn = (names: readonly string[]): SqlFragment => sql.fragment`
   (select coalesce(json_object_agg(name, value), '{}') from setting where name = any(${sql.array(names, 'text')}))`;
 
@@ -19,11 +19,11 @@ export async function listSaved(db: Db, names: readonly string[]): Promise<Saved
   return saved;
 }
 
-/** Holds off other changes of settings until the transaction ends. */
+/** Blocks other changes of settings until the transaction ends. */
 export const lockSettings = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`lock table setting in share row exclusive mode`);
 
-/** Saves values and deletes the settings that are unset, in one statement. */
+/** Saves values and deletes unset settings, in one statement. */
 export const saveValues = (
   db: Db,
   values: Readonly<Record<string, unknown>>,

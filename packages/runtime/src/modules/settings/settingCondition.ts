@@ -5,8 +5,8 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * Builds the condition that a setting of true or false is true, for statements that depend on it, so that reading it takes no
- * statement of its own. A saved value of another type counts as false.
+ * Creates the condition that a Boolean setting is true, for use in statements that depend on it, so that reading it takes no separate
+ * statement. A saved value of another type counts as false.
  */
 export function settingCondition(app: AppContext, key: string): SqlFragment {
   const definition = serverOf(app).settingDefinitions.get(key);

@@ -5,7 +5,7 @@ import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { describeSettings } from './describeSettings.ts';
 
-/** A setting with all that a form for it needs. */
+/** A setting with everything needed for its form. */
 export const settingSchema = z.object({
   key: z.string().describe('The key, by which the setting is read and saved.'),
   group: z.string().describe('The page of the settings that shows it, such as `store` or `payments`.'),
@@ -24,7 +24,7 @@ export type SettingSchema = z.output<typeof settingSchema>;
 
 const MASK = '***';
 
-/** Describes all settings, ordered by group, as they are declared inside of it. One statement. */
+/** Describes all settings by group, in declaration order. One statement. */
 export async function listSettingSchemas(app: AppContext, db: Db): Promise<readonly SettingSchema[]> {
   const { settingDefinitions } = serverOf(app);
   const described = await describeSettings(app, db);
@@ -52,7 +52,7 @@ export async function listSettingSchemas(app: AppContext, db: Db): Promise<reado
   return all.toSorted((one, other) => (one.group < other.group ? -1 : Number(one.group > other.group)));
 }
 
-/** Turns `flatRatePrice` into "Flat rate price". */
+/** Converts `flatRatePrice` to "Flat rate price". */
 function wordsOf(key: string): string {
   const words = key.replace(
     /([a-z\d])([A-Z])/g,

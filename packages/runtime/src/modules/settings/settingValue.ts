@@ -3,7 +3,7 @@ import type { ErrorDetail } from '../../platform/errors.ts';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { brokenRule } from '../../platform/http/forms/validation.ts';
 
-/** Reads the configuration at a key path such as `system.cardgw.secretKey`. Undefined: it has no such key. */
+/** Reads the configuration at a key path such as `system.cardgw.secretKey`. Undefined if the key does not exist. */
 export function configValue(config: ShopConfig, path: string | undefined): unknown {
   if (path === undefined) return undefined;
   return path
@@ -17,12 +17,12 @@ export function configValue(config: ShopConfig, path: string | undefined): unkno
     );
 }
 
-/** Describes the result of checking a value: the value as the schema gives it, or its faults. */
+/** The result of checking a value: the value as parsed by the schema, or its faults. */
 export type CheckedValue =
   | { readonly value: unknown; readonly faults: null }
   | { readonly faults: readonly ErrorDetail[] };
 
-/** Checks a raw value against the schema of its setting. Undefined gives the default of the schema. */
+/** Checks a raw value against its setting's schema. Undefined returns the schema's default. */
 export function checkValue(key: string, { schema }: SettingDefinition, raw: unknown): CheckedValue {
   const parsed = schema.safeParse(raw, { reportInput: true });
   if (parsed.success) return { value: parsed.data, faults: null };

@@ -10,8 +10,8 @@ import type { SavedSettings } from './setting.repo.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * Computes the values of settings from what `savedSettingsColumn` read: the value of the configuration, else the saved one,
- * else the default. Throws for a key that no extension declares and for a saved value that its schema no longer accepts.
+ * Computes the values of settings from the result of `savedSettingsColumn`: from the configuration, else the saved value, else the
+ * default. Throws for a key that no extension declares and for a saved value that no longer matches its schema.
  */
 export function settingsFrom<K extends keyof Settings>(
   app: AppContext,
@@ -40,9 +40,8 @@ export function settingsFrom(app: AppContext, keys: readonly string[], saved: Sa
 }
 
 /**
- * Reads the values of settings: the one of the configuration, else the saved one, else the default. One statement, or none
- * where the configuration has all of them. Throws for a key that no extension declares and for a saved value that its schema
- * no longer accepts.
+ * Reads the values of settings: from the configuration, else the saved value, else the default. One statement, or none if the
+ * configuration provides all of them. Throws for a key that no extension declares and for a saved value that no longer matches its schema.
  */
 export async function readSettings(
   app: AppContext,
@@ -53,11 +52,11 @@ export async function readSettings(
   return settingsFrom(app, keys, open.length > 0 ? await listSaved(db, open) : {});
 }
 
-/** Lists the keys that the configuration does not give. Throws for a key that no extension declares. */
+/** Lists the keys that the configuration does not provide. Throws for a key that no extension declares. */
 const openKeys = (app: AppContext, keys: readonly string[]): readonly string[] =>
   keys.filter((key) => configValue(app.config, definitionOf(app, key).configKey) === undefined);
 
-/** Finds the saved value of a setting. Undefined: none was saved. */
+/** Returns the saved value of a setting, or undefined if none was saved. */
 export const savedValue = (saved: SavedSettings, name: string): unknown =>
   Object.hasOwn(saved, name) ? saved[name] : undefined;
 

@@ -1,8 +1,8 @@
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** Describes a theme, which an extension brings. Later modules add members for what a theme may replace. */
+/** A theme, provided by an extension. Later modules add members for what a theme may replace. */
 export interface Theme {
-  /** The name of the theme, which is the name of its extension. `system.theme` in the configuration makes it the active theme. */
+  /** The theme name, which is the name of its extension. `system.theme` in the configuration makes it the active theme. */
   readonly name: string;
 }
 

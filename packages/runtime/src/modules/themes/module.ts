@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { theme } from './contract.ts';
 import { recordThemes } from './recordThemes.ts';
 
-/** Records which themes are installed. `system.theme` in the configuration names the active theme. */
+/** Records which themes are installed. `system.theme` in the configuration selects the active theme. */
 export const themes = defineExtension({
   name: 'themes',
   api: '^1.0',

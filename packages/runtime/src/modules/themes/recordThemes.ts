@@ -3,8 +3,8 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { saveInstalled } from './themeInstall.repo.ts';
 
 /**
- * Records the installed themes and deletes the records of all others. An optional theme that is left out for a fault still
- * counts as installed. Throws where `system.theme` names no theme.
+ * Records the installed themes and deletes the records of all others. An optional theme skipped because of a fault still counts as
+ * installed. Throws if `system.theme` is not an installed theme.
  */
 export async function recordThemes(app: AppContext): Promise<void> {
   const themes = app.registry('theme');

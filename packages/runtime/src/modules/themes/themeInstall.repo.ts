@@ -2,7 +2,9 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/columns.ts';
 
-/** Records the installed themes and deletes all other records except `kept`. One statement, which several processes may run at once. */
+/**
+ * Records the installed themes and deletes all other records except `kept`. One statement, which several processes may run concurrently.
+ */
 export const saveInstalled = (db: Db, installed: readonly string[], kept: readonly string[]) =>
   db.run(sql.type(noColumns)`
     with gone as (
@@ -10,6 +12,6 @@ export const saveInstalled = (db: Db, installed: readonly string[], kept: readon
     )
     insert into theme_install (theme) select unnest(${sql.array(installed, 'text')}) on conflict do nothing`);
 
-/** Builds the condition that the theme in a column is installed, for statements of other modules. */
+/** Creates the condition that the theme in a column is installed, for use in statements of other modules. */
 export const isInstalled = (column: SqlFragment) =>
   sql.fragment`exists (select from theme_install where theme = ${column})`;

@@ -1,13 +1,13 @@
 /**
- * The script that pages load in place of the gateway's browser library: the part of its interface that a checkout needs, with a
- * plain field in place of the gateway's frame. It confirms payments at the server that it was loaded from.
+ * The script that pages load instead of the gateway's browser library: the part of its interface that a checkout needs, with a plain field
+ * instead of the gateway's iframe. It confirms payments at the server that it was loaded from.
  *
- *     const gateway = Stripe(publishableKey);
- *     const elements = gateway.elements({ clientSecret });
- *     elements.create('payment').mount('#card');
- *     const { error } = await gateway.confirmPayment({ elements, confirmParams: { return_url } });
+ * const gateway = Stripe(publishableKey);
+ * const elements = gateway.elements({ clientSecret });
+ * elements.create('payment').mount('#card');
+ * const { error } = await gateway.confirmPayment({ elements, confirmParams: { return_url } });
  *
- * The text runs in browsers.
+ * The script runs in browsers.
  */
 export const browserLibrary = `(() => {
   const gateway = new URL(document.currentScript.src).origin;

@@ -14,7 +14,7 @@ const CARDS: Readonly<Record<string, 'pays' | 'declined'>> = {
   pm_card_visa_chargeDeclined: 'declined',
 };
 
-/** The objects of the gateway, and the operations on them. Each operation reports an event, whoever caused it. */
+/** The gateway's objects and the operations on them. Each operation reports an event, regardless of the caller. */
 export class CardState {
   readonly intents = new Map<string, Intent>();
   readonly charges = new Map<string, Charge>();
@@ -56,7 +56,7 @@ export class CardState {
     return intent;
   }
 
-  /** Pays an intent for the shopper. A declined card leaves the intent open for another one. */
+  /** Pays an intent on the shopper's behalf. If the card is declined, the intent stays open for another card. */
   confirm(id: string, card: string): Intent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_payment_method') throw wrongState(intent, 'confirm');
@@ -121,7 +121,7 @@ export class CardState {
     return refund;
   }
 
-  /** Fails a refund that the shopper's bank does not accept: the money is back with the merchant. */
+  /** Fails a refund that the shopper's bank rejects: the money is returned to the merchant. */
   failRefund(id: string): Refund {
     const refund = this.refunds.get(id);
     const charge = this.charges.get(refund?.charge ?? '');
@@ -200,7 +200,7 @@ export class CardState {
     return charge;
   }
 
-  /** An event holds the object as it is now. */
+  /** An event contains the current state of the object. */
   #emit(type: string, object: Intent | Charge | Refund): void {
     this.#report({
       id: newId('evt'),

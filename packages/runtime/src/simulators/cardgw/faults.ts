@@ -1,20 +1,20 @@
 /**
- * A fault of the next calls. `error`: 500, and nothing happens. `hang`: no answer, and nothing happens. `slow`: the
- * answer comes after `delayMs`. `cut`: it happens, and the connection breaks before the answer. `refuse`: an answer with
- * `status`, and nothing happens.
+ * A simulated fault of the next calls. `error`: 500 without any effect. `hang`: no response and no effect. `slow`: the response is sent
+ * after `delayMs`. `cut`: the call takes effect, and the connection breaks before the response. `refuse`: a response with `status` and no
+ * effect.
  */
 export interface CardFault {
   readonly kind: 'error' | 'hang' | 'slow' | 'cut' | 'refuse';
-  /** The number of calls; default 1. */
+  /** The number of calls. Default: 1. */
   readonly times?: number;
-  /** The path of the calls; default: every path. */
+  /** The path of the calls. Default: every path. */
   readonly path?: RegExp;
   readonly delayMs?: number;
-  /** Default 429. */
+  /** Default: 429. */
   readonly status?: number;
 }
 
-/** Keeps planned faults for their calls, in order. */
+/** Stores planned faults until their calls arrive, in order. */
 export class FaultPlan {
   readonly #waiting: { readonly fault: CardFault; left: number }[] = [];
 
@@ -22,7 +22,7 @@ export class FaultPlan {
     this.#waiting.push({ fault, left: fault.times ?? 1 });
   }
 
-  /** Returns the fault of a call, which uses it up, or null. */
+  /** Removes and returns the next fault for a call, or null. */
   take(callPath: string): CardFault | null {
     const found = this.#waiting.find(
       ({ fault: { path }, left }) => left > 0 && (path?.test(callPath) ?? true),

@@ -1,4 +1,4 @@
-/** The gateway's objects as its API answers them, with the members that shops read. Amounts are in the gateway's units. */
+/** The gateway's objects as returned by its API, with the members that shops read. Amounts are in the gateway's units. */
 
 export type IntentStatus =
   | 'requires_payment_method'
@@ -67,7 +67,7 @@ export interface CardEvent {
   readonly data: { readonly object: unknown };
 }
 
-/** An error that the gateway answers. */
+/** An error returned by the gateway. */
 export class GatewayFault extends Error {
   readonly status: number;
   readonly type: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parameters of each call. Forms carry texts alone. An unknown parameter is refused, as by the gateway. */
+/** The parameters of each call. Forms contain only strings. An unknown parameter is rejected, as by the gateway. */
 
 const units = z
   .string()
@@ -13,7 +13,7 @@ const metadata = z
   .default({});
 const expand = z.array(z.string().max(5000)).optional();
 
-/** The currencies with three digits at the gateway, the last of which must be 0. */
+/** The currencies with three decimal places at the gateway, where the last digit must be 0. */
 const THREE_DIGITS = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 export const requestRules = {

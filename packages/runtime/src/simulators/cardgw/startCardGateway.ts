@@ -11,34 +11,34 @@ import { GatewayFault } from './objects.ts';
 import type { CardEvent, Intent, Refund } from './objects.ts';
 import { signEvent } from './signEvent.ts';
 
-/** A simulated card gateway with an HTTP server of its own, for tests and for trying a shop without an account. */
+/** A simulated card gateway with its own HTTP server, for tests and for trying out a shop without an account. */
 export interface CardGateway {
   /** The value for `system.cardgw.apiBase`. */
   readonly url: string;
-  /** The value for `system.cardgw.scriptUrl`: a browser library with a field for the cards of the simulator. */
+  /** The value for `system.cardgw.scriptUrl`: a browser library with a field for the simulator's test cards. */
   readonly scriptUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly endpointSecret: string;
-  /** The calls of the shop, oldest first. */
+  /** The shop's calls, oldest first. */
   readonly calls: readonly CardCall[];
-  /** The events, oldest first, as webhooks receive them. */
+  /** The events, oldest first, in the form that webhooks receive. */
   readonly events: readonly CardEvent[];
   intent(id: string): Readonly<Intent>;
   intents(): readonly Readonly<Intent>[];
   refunds(): readonly Refund[];
-  /** Pays an intent for the shopper, with a card number or token; null: the card was declined. */
+  /** Pays an intent on the shopper's behalf, with a card number or token. Returns null if the card was declined. */
   pay(intentId: string, card?: string): Readonly<Intent> | null;
-  /** Captures an intent as the merchant does at the gateway's own dashboard. Amounts are in the gateway's units. */
+  /** Captures an intent as the merchant does in the gateway's own dashboard. Amounts are in the gateway's units. */
   captureAtDashboard(intentId: string, amount?: number): Readonly<Intent>;
   refundAtDashboard(intentId: string, amount?: number): Refund;
   cancelAtDashboard(intentId: string): Readonly<Intent>;
-  /** Fails a refund that the shopper's bank does not accept. */
+  /** Fails a refund that the shopper's bank rejects. */
   failRefund(refundId: string): Readonly<Refund>;
   breakNext(fault: CardFault): void;
-  /** Returns the text of a delivery and its headers. */
+  /** Returns the body and the headers of a delivery. */
   signed(event: unknown, at?: Date): SignedText;
-  /** Delivers every event from now on to this address, again until it is accepted. */
+  /** Delivers every event from now on to this address, and retries until the event is accepted. */
   deliverTo(webhookUrl: string): void;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ const KEYS = {
   endpointSecret: 'whsec_simulated',
 };
 
-/** Starts a simulator of the card gateway on a port; 0, the default, is a free one. */
+/** Starts a card gateway simulator on a port. The default, 0, picks a free one. */
 export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> {
   const calls: CardCall[] = [];
   const events: CardEvent[] = [];
@@ -79,7 +79,7 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
   };
 }
 
-/** Creates the members that act for the shopper and the merchant. */
+/** Creates the functions that act on behalf of the shopper and the merchant. */
 const actionsOf = (
   state: CardState,
 ): Pick<

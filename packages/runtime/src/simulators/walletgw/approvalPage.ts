@@ -1,7 +1,7 @@
 import { WalletRefusal } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Renders the page on which a person approves or cancels a payment. */
+/** Renders the page on which a shopper approves or cancels a payment. */
 export function approvalPage(ledger: Ledger, id: string): string {
   const { amount } = ledger.order(id).body.purchase_units[0] ?? {};
   const buttons = Object.entries(CHOICES).map(
@@ -24,7 +24,7 @@ const CHOICES = {
   cancel: 'Cancel, and go back to the shop',
 };
 
-/** Returns the address that the shopper is sent to after the choice. */
+/** Returns the address that the shopper is redirected to after the choice. */
 export function chosenUrl(ledger: Ledger, id: string, choice: string): string {
   const order = ledger.order(id);
   const { return_url, cancel_url } = order.body.payment_source.paypal.experience_context;

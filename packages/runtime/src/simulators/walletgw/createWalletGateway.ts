@@ -14,11 +14,11 @@ export interface WalletGatewayParts {
   readonly clientSecret: string;
   readonly webhookId: string;
   now(): Date;
-  /** Returns the address of the gateway. */
+  /** Returns the gateway's address. */
   url(): string;
 }
 
-/** Creates the gateway without its server: its records, and its answers. */
+/** Creates the gateway without its server: its records and its responses. */
 export function createWalletGateway(parts: WalletGatewayParts) {
   const { webhookId, now } = parts;
   const secret = randomBytes(16).toString('hex');
@@ -54,16 +54,19 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     sign,
     event,
     tokens: () => tokens.size,
-    /** Delivers events to an address from now on. Null: they wait in `events`. */
+    /** Delivers events to an address from now on. If null, they wait in `events`. */
     deliverTo: (url: string | null) => void (webhookUrl = url),
-    /** Approves an order for the shopper; `isDeclined`: without the money for it. Returns the address that the shopper is sent to. */
+    /**
+     * Approves an order on the shopper's behalf; with `isDeclined`, the shopper lacks the money. Returns the address that the shopper is
+     * redirected to.
+     */
     approve(orderId: string, isDeclined = false): string {
       const to = chosenUrl(ledger, orderId, 'approve');
       Object.assign(ledger.order(orderId), { status: 'APPROVED', isDeclined });
       report('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
       return to;
     },
-    /** Answers a request. `credentials` is the header `Authorization`. Throws `WalletRefusal`. */
+    /** Responds to a request. `credentials` is the `Authorization` header. Throws `WalletRefusal`. */
     answer(credentials: string, call: WalletCall): CallAnswer {
       if (call.path === '/v1/oauth2/token') return giveToken(parts, tokens, credentials);
       if (!tokens.has(credentials.replace('Bearer ', '')))

@@ -1,6 +1,6 @@
 /**
- * A fault of one request. `error`: 500, and nothing happens. `hang`: no answer ever, and nothing happens. `slow`:
- * the answer comes late. `cut`: it happens, and the connection is cut in place of the answer. `answer`: another answer.
+ * A simulated fault of one request. `error`: 500 without any effect. `hang`: no response and no effect. `slow`: a late response. `cut`:
+ * the request takes effect, and the connection is cut instead of a response. `answer`: another response.
  */
 export type WalletFault =
   | { readonly kind: 'error' | 'hang' | 'cut' }
@@ -13,7 +13,7 @@ interface Planned {
   times: number;
 }
 
-/** Creates a plan of faults that wait for requests of a path. */
+/** Creates a plan of faults for requests to given paths. */
 export function createFaults() {
   let planned: Planned[] = [];
   return {

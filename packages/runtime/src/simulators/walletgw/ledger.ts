@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CaptureBody, OrderBody, RefundBody } from './rules.ts';
 import { thousandths } from './rules.ts';
 
-/** The records of the simulator about money. */
+/** The simulator's records of orders and money. */
 
 export interface Money {
   readonly currency_code: string;
@@ -13,7 +13,7 @@ export interface WalletOrderState {
   readonly id: string;
   readonly body: OrderBody;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** Reports whether the shopper's money is missing, so that taking it is refused. */
+  /** Whether the shopper lacks the money, so that captures and authorizations are rejected. */
   isDeclined: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface RefundState extends WalletPaymentState {
   readonly custom_id: string | null;
 }
 
-/** A refusal, which is answered in the gateway's form. */
+/** An error, returned in the gateway's format. */
 export class WalletRefusal extends Error {
   readonly status: number;
   readonly issue: string;
@@ -60,7 +60,7 @@ export interface Outcomes {
   capture: string;
   authorization: string;
   refund: string;
-  /** The issue with which payments are refused, such as `INSTRUMENT_DECLINED`; null: they are not refused. */
+  /** The issue code that payments are rejected with, such as `INSTRUMENT_DECLINED`. Null if payments are accepted. */
   refusal: string | null;
 }
 
@@ -70,7 +70,7 @@ function of<T>(all: ReadonlyMap<string, T>, id: string): T {
   return found;
 }
 
-/** The records of a ledger by their ids. */
+/** The records of a ledger by ID. */
 interface Books {
   readonly orders: Map<string, WalletOrderState>;
   readonly authorizations: Map<string, AuthorizationState>;

@@ -9,7 +9,7 @@ export interface WalletCall {
   readonly method: string;
   readonly path: string;
   readonly requestId: string | null;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export interface CallAnswer {
 interface Operation {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** `needed`: a request without an id is refused. `kept`: requests with the same id have one effect. */
+  /** `needed`: a request without an ID is rejected. `kept`: requests with the same ID take effect once. */
   readonly id?: 'needed' | 'kept';
   run(id: string, call: WalletCall): CallAnswer;
 }
@@ -57,7 +57,7 @@ function bodyOf<S extends z.ZodType>(schema: S, { text }: WalletCall): z.output<
 const ID = '([A-Z0-9]{1,36})';
 const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
 
-/** Creates the operations of the simulator, by method and path. Each is synchronous, so that its effect is whole or none. */
+/** Creates the simulator's operations, by method and path. Each is synchronous, so that it takes effect as a whole or not at all. */
 export const createOperations = (parts: Parts): readonly Operation[] => [
   ...orderOperations(parts),
   ...authorizationOperations(parts),
@@ -170,7 +170,7 @@ const verification = ({ secret, webhookId }: Parts): Operation => ({
   },
 });
 
-/** Sends the webhook of a capture, and returns its answer. */
+/** Sends the webhook of a capture and returns the response for the capture. */
 function reportCapture({ ledger, answers, report }: Parts, id: string) {
   const taken = answers.capture(ledger.capture(id));
   const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
@@ -178,7 +178,7 @@ function reportCapture({ ledger, answers, report }: Parts, id: string) {
   return taken;
 }
 
-/** Performs the operation of a request, once for each request id. Throws `WalletRefusal`. */
+/** Performs the operation of a request, once per request ID. Throws `WalletRefusal`. */
 export function perform(
   operations: readonly Operation[],
   replies: Map<string, CallAnswer>,

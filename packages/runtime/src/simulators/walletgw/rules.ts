@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The inputs of the gateway, written from its published descriptions. Unknown keys are faults, so that misspelt ones are found. */
+/**
+ * The inputs accepted by the gateway, based on its published descriptions. Unknown keys are rejected, so that misspelled ones are found.
+ */
 
 const ZERO_DECIMAL = new Set(['HUF', 'JPY', 'TWD']);
 const text = (max: number) => z.string().min(1).max(max);
@@ -70,7 +72,7 @@ interface Unit {
   readonly items?: readonly z.output<typeof item>[] | undefined;
 }
 
-/** Checks that the parts of an amount add up to it, and the items to their total. */
+/** Checks that the parts of an amount and the items add up to their totals. */
 function totalFault({ amount, items }: Unit): string | null {
   const parts = amount.breakdown;
   if (!parts) return items ? 'ITEM_TOTAL_REQUIRED' : null;
@@ -87,7 +89,7 @@ function totalFault({ amount, items }: Unit): string | null {
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Returns an amount in thousandths, which is exact: no currency of the gateway has more than three digits. */
+/** Returns an amount in thousandths, which is exact because no currency of the gateway has more than three decimal places. */
 export function thousandths(value: string): number {
   const [whole = '0', fraction = ''] = value.split('.');
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0'));
@@ -115,7 +117,7 @@ export const orderBody = z.strictObject({
 });
 export type OrderBody = z.output<typeof orderBody>;
 
-/** The body of capturing or authorizing an order. */
+/** The body of a request that captures or authorizes an order. */
 export const emptyBody = z.strictObject({});
 
 export const captureBody = z.strictObject({
@@ -165,5 +167,5 @@ export const verifyBody = z.strictObject({
 });
 export type VerifyBody = z.output<typeof verifyBody>;
 
-/** The header `PayPal-Request-Id`. */
+/** The `PayPal-Request-Id` header. */
 export const requestId = text(108);

@@ -14,55 +14,55 @@ import type { Ledger, Outcomes } from './ledger.ts';
 import type { CallAnswer, WalletCall } from './operations.ts';
 import type { WalletDelivery } from './signing.ts';
 
-/** The port, the credentials and the clock of a simulator of the wallet gateway. */
+/** The port, the credentials and the clock of a wallet gateway simulator. */
 export interface WalletSimulatorOptions {
-  /** The port; 0, the default, is a free one. */
+  /** The port. The default, 0, picks a free one. */
   readonly port?: number;
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly webhookId?: string;
-  /** Returns the current time. Default: the machine's. */
+  /** Returns the current time. Default: the system clock. */
   now?(): Date;
 }
 
-/** A running simulator of the wallet gateway, with its credentials and what it recorded. */
+/** A running wallet gateway simulator, with its credentials and records. */
 export interface WalletSimulator {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** The orders and the money; they may be changed. */
+  /** The orders and the money. May be changed. */
   readonly ledger: Ledger;
-  /** The statuses of the next payments; they may be changed. */
+  /** The statuses of the next payments. May be changed. */
   readonly outcomes: Outcomes;
-  /** The requests, except those for tokens, oldest first. */
+  /** The requests, excluding token requests, oldest first. */
   readonly requests: readonly WalletCall[];
-  /** Returns the number of tokens that it issued. */
+  /** Returns the number of tokens issued. */
   tokens(): number;
-  /** Plans a fault for the next requests whose path fits. */
+  /** Plans a fault for the next requests with a matching path. */
   fault(path: RegExp, fault: WalletFault, times?: number): void;
   clearFaults(): void;
   /**
-   * Approves a payment for the shopper; `isDeclined`: without the money for it, so that taking it is refused. Returns the address
-   * that the shopper is sent to.
+   * Approves a payment on the shopper's behalf; with `isDeclined`, the shopper lacks the money, so that the capture is rejected. Returns
+   * the address that the shopper is redirected to.
    */
   approve(orderId: string, isDeclined?: boolean): string;
-  /** Delivers every event from now on to this address, again until it is accepted. Null: they wait in `events`. */
+  /** Delivers every event from now on to this address, and retries until the event is accepted. If null, they wait in `events`. */
   deliverTo(webhookUrl: string | null): void;
   /** Creates a signed webhook. */
   event(type: string, resource: unknown): WalletDelivery;
-  /** Signs the text of a webhook. */
+  /** Signs a webhook body. */
   sign(body: string): WalletDelivery;
-  /** The webhooks that wait to be delivered, oldest first. */
+  /** The webhooks waiting for delivery, oldest first. */
   readonly events: WalletDelivery[];
-  /** Shows an order, a capture, an authorization or a refund as the API of the gateway answers it. */
+  /** Returns an order, a capture, an authorization or a refund in the format of the gateway's API. */
   readonly answers: WalletGateway['answers'];
   stop(): Promise<void>;
 }
 
 /**
- * Starts the wallet gateway as a local HTTP server, with the state of orders, payments and refunds, planned faults, and webhooks
- * that its own verification accepts. Each request is checked by rules written from the gateway's descriptions.
+ * Starts the wallet gateway as a local HTTP server with stateful orders, payments and refunds, planned faults, and webhooks that pass its
+ * own verification. Each request is checked against rules based on the gateway's published descriptions.
  */
 export async function startWalletSimulator(options: WalletSimulatorOptions = {}): Promise<WalletSimulator> {
   const { clientId = 'wallet-client', clientSecret = 'wallet-secret', webhookId = 'WH1SIMULATOR' } = options;

@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
 import type { Manifest, TableOfBackup } from './manifest.ts';
 
-/** The schema of the queue, which its library makes. */
+/** The schema of the job queue, created by its library. */
 export const JOBS_SCHEMA = 'graphile_worker';
 
-/** The table in which that library keeps its own migrations: whoever makes the schema fills it. */
+/** The table with the library's own migrations, filled by the creator of the schema. */
 const JOBS_LEDGER = `${JOBS_SCHEMA}.migrations`;
 
-/** The condition that a relation `c` of the schema `n` belongs to the shop: to its user, and to no extension of PostgreSQL. */
+/** The condition that a relation `c` in the schema `n` belongs to the shop: to its user, and not to a PostgreSQL extension. */
 const OWN = `
   n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relpersistence <> 't'
   and pg_has_role(c.relowner, 'usage')
@@ -16,8 +16,8 @@ const OWN = `
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /**
- * Lists the tables that a backup has, with their columns. Generated columns are computed anew. Tables of transaction numbers (`xid8`) are left
- * out: the numbers mean nothing on another server, and the rows live for moments.
+ * Lists the tables in a backup with their columns. Generated columns are recomputed. Tables of transaction IDs (`xid8`) are skipped: the
+ * IDs are meaningless on another server, and the rows are short-lived.
  */
 export async function listTables(client: Client): Promise<readonly TableOfBackup[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -35,7 +35,7 @@ export async function listTables(client: Client): Promise<readonly TableOfBackup
   return rows;
 }
 
-/** Reads the state of the sequences. It is never behind the rows of a snapshot that was taken before. */
+/** Reads the state of the sequences, which is never behind the rows of a snapshot taken earlier. */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows: names } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name
@@ -54,7 +54,10 @@ export async function readSequences(client: Client): Promise<Manifest['sequences
   return rows;
 }
 
-/** Reports whether a database has nothing that a restore could overwrite. An empty queue, left by a restore that was cut off, does not count. */
+/**
+ * Reports whether a database contains nothing that a restore could overwrite. An empty queue, left by an interrupted restore, does not
+ * count.
+ */
 export async function isEmptyDatabase(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ schema: string }>(
     `select distinct n.nspname as schema
@@ -73,15 +76,15 @@ export async function isEmptyDatabase(client: Client): Promise<boolean> {
   return found.length === 0;
 }
 
-/** Statements that suspend the rules between the tables while rows are loaded, and those that bring them back. */
+/** Statements that suspend the constraints between tables while rows are loaded, and statements that restore them. */
 export interface Suspension {
   readonly suspend: readonly string[];
   readonly resume: readonly string[];
 }
 
 /**
- * Reads what keeps rows from being loaded in any order: foreign keys, which are made anew afterwards and checked by that, and triggers, which
- * would write rows of their own. The owner of the tables may do both; `session_replication_role` needs a superuser.
+ * Reads what prevents rows from being loaded in any order: foreign keys, which are recreated and thereby checked afterwards, and triggers,
+ * which would write additional rows. The owner of the tables may do both; `session_replication_role` requires a superuser.
  */
 export async function readSuspension(client: Client): Promise<Suspension> {
   const { rows: keys } = await client.query<{ suspend: string; resume: string }>(
@@ -107,7 +110,7 @@ export async function readSuspension(client: Client): Promise<Suspension> {
   return { suspend: all.map(({ suspend }) => suspend), resume: all.map(({ resume }) => resume) };
 }
 
-/** Quotes a name with its schema. */
+/** Quotes a schema-qualified name. */
 export function quoted(name: string): string {
   const dot = name.indexOf('.');
   return `${escapeIdentifier(name.slice(0, dot))}.${escapeIdentifier(name.slice(dot + 1))}`;

@@ -8,8 +8,8 @@ import type { Fault } from '../../platform/startFailure.ts';
 import type { Manifest, TableOfBackup } from './manifest.ts';
 
 /**
- * Returns those of the installed migrations that the database of a backup had run, in their order. Throws StartFailure (exit 6) where the
- * backup had run others: it is newer than the installed packages, or of a store with other extensions.
+ * Returns the installed migrations that the backed-up database had run, in order. Throws StartFailure (exit 6) if the database had run
+ * others: the backup is newer than the installed packages, or from a store with other extensions.
  */
 export function migrationsOfBackup(
   { migrations: ledger, runtime }: Pick<Manifest, 'migrations' | 'runtime'>,
@@ -63,8 +63,8 @@ function newerJobs(version: string, installed: readonly Migration[]): readonly F
 }
 
 /**
- * Divides the tables of a backup into those that the migrations make, which are loaded, and others, which somebody made by hand. Throws
- * StartFailure (exit 6) for a column that its table does not have.
+ * Splits the tables of a backup into those created by migrations, which are loaded, and others, which were created manually. Throws
+ * StartFailure (exit 6) for a column that does not exist in its table.
  */
 export function tablesToLoad(
   wanted: readonly TableOfBackup[],

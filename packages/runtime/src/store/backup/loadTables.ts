@@ -20,11 +20,11 @@ import type { Manifest, TableOfBackup } from './manifest.ts';
 import { tableOfEntry, VALUES } from './saveTables.ts';
 
 /**
- * Runs `work` in one transaction on a database that is empty, with the schema of the queue, whose library makes it outside of the
- * transaction. When `work` fails, the database is empty again. Throws StartFailure (exit 1) for a database that has tables.
+ * Runs `work` in one transaction on an empty database, with the queue's schema, which its library creates outside of the transaction. If
+ * `work` fails, the database is empty again. Throws StartFailure (exit 1) for a database that has tables.
  */
 export async function inEmptyDatabase<T>(client: Client, url: string, work: () => Promise<T>): Promise<T> {
-  // As every migrator does: a shop that starts meanwhile with --migrate waits, and finds the work done.
+  // Takes the migration lock, as every migrator does: a shop started at the same time with --migrate waits and finds the work done.
   await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
   if (!(await isEmptyDatabase(client)))
     throw new StartFailure(EXIT.failure, [
@@ -48,7 +48,7 @@ export async function inEmptyDatabase<T>(client: Client, url: string, work: () =
   }
 }
 
-/** Makes the tables as they were when the backup was made. */
+/** Creates the tables as they were at the time of the backup. */
 export async function makeTables(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(CREATE_LEDGER);
   for (const { owner, name, file, sql } of migrations) {
@@ -60,21 +60,21 @@ export async function makeTables(client: Client, migrations: readonly Migration[
   await client.query('set constraints all immediate');
 }
 
-/** The rows of a backup on their way into the tables. */
+/** A load of backed-up rows into the tables. */
 export interface Loading {
-  /** The tables of the backup that no migration makes. */
+  /** The tables of the backup that no migration creates. */
   readonly leftOut: readonly string[];
-  /** Takes an entry of the archive. False: it has no rows. */
+  /** Loads an archive entry. Returns false if the entry has no rows. */
   take(entry: ArchiveEntry): Promise<boolean>;
-  /** Ends the loading: brings back keys, triggers and sequences. Returns the number of rows. */
+  /** Finishes loading: restores keys, triggers and sequences. Returns the number of rows. */
   finish(): Promise<number>;
-  /** Gives the loading up, so that the connection takes other statements. */
+  /** Abandons loading, so that the connection accepts other statements. */
   abort(): void;
 }
 
 /**
- * Begins to load rows: suspends foreign keys and triggers, and empties the tables, into which migrations wrote what new shops begin with.
- * `onTable` is called with the number of tables that were begun.
+ * Starts loading rows: suspends foreign keys and triggers, and empties the tables, because migrations insert the initial rows of new
+ * shops. `onTable` is called with the number of tables started.
  */
 export async function beginLoading(
   client: Client,
@@ -122,7 +122,7 @@ export async function beginLoading(
     async finish() {
       await end();
       await setSequences(client, manifest.sequences);
-      // A worker of the former database had taken them: they are for the first that starts here.
+      // Jobs locked by workers of the former database are unlocked for the first worker that starts here.
       await client.query(
         `select ${JOBS_SCHEMA}.force_unlock_workers(array(
            select locked_by from ${JOBS_SCHEMA}._private_jobs where locked_by is not null
@@ -137,7 +137,7 @@ export async function beginLoading(
   };
 }
 
-/** Rows on their way into one table. */
+/** A writer of rows to one table. */
 interface RowWriter {
   readonly table: string;
   write(chunk: Uint8Array): Promise<void>;
@@ -146,13 +146,13 @@ interface RowWriter {
   abort(): void;
 }
 
-/** Creates a writer of a statement that copies. After a failure the statement must not be written to. */
+/** Creates a writer for a COPY statement. Nothing may be written to the statement after a failure. */
 function writeRows(table: string, copy: CopyStreamQuery): RowWriter {
   let failure: Error | null = null;
   copy.on('error', (error: Error) => {
     failure = error;
   });
-  /** Waits for a step, or for the failure of the statement. */
+  /** Waits for a step, or for the statement to fail. */
   const step = (take: (done: (error?: Error | null) => void) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const settle = (error?: Error | null) => {

@@ -5,54 +5,54 @@ import type { ShopConfig } from '../../platform/config/schema.ts';
 import { ledgerRow } from '../../platform/migrations/ledger.ts';
 import { fileFailure, readArchive } from './archive.ts';
 
-/** The version of the format. A change that older versions of the shop cannot read raises it. */
+/** The format version, incremented by changes that older versions of the shop cannot read. */
 const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
 
 const table = z.strictObject({
-  /** The name with its schema, such as `public.product`. */
+  /** The name including the schema, such as `public.product`. */
   name: z.string(),
-  /** The columns that the rows have, in their order. */
+  /** The columns of the rows, in order. */
   columns: z.array(z.string()),
 });
 
 const sequence = z.strictObject({
   name: z.string(),
-  /** The last value, a decimal text. */
+  /** The last value as a decimal string. */
   last_value: z.string().regex(/^-?\d+$/),
   is_called: z.boolean(),
 });
 
 const manifest = z.strictObject({
   format: z.literal(FORMAT),
-  /** The version of `@shop/runtime` that made the backup. */
+  /** The `@shop/runtime` version that created the backup. */
   runtime: z.string(),
   created_at: z.string(),
-  /** A text by which the key of the shop's secrets is recognized, and that does not reveal it. */
+  /** A fingerprint that identifies the key of the shop's secrets without revealing it. */
   secrets: z.string(),
   /** The migrations that had run, with their checksums. */
   migrations: z.array(ledgerRow),
   tables: z.array(table),
   sequences: z.array(sequence),
   media: z.strictObject({
-    /** The name of the storage of media. */
+    /** The name of the media storage. */
     storage: z.string(),
-    /** True if the archive has the files themselves, and not only their keys and sizes. */
+    /** Whether the archive includes the files themselves, or only their keys and sizes. */
     files: z.enum(['included', 'listed']),
   }),
 });
 
-/** The description of a backup: the first entry of its archive. */
+/** The manifest of a backup: the first entry of its archive. */
 export type Manifest = z.output<typeof manifest>;
 export type TableOfBackup = Manifest['tables'][number];
 
-/** Returns a manifest of this version of the format. */
+/** Returns a manifest in this format version. */
 export const describeBackup = (about: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...about });
 
 /**
- * Reads a whole archive, so that a damaged one is found before anything is changed, and returns what it says of itself. Throws StartFailure
- * for a damaged archive, another file, and a format of a later version. `onEntry` is called with the number of entries that were read.
+ * Reads a whole archive, so that damage is detected before anything is changed, and returns its manifest. Throws StartFailure for a
+ * damaged archive, a different kind of file, or a newer format. `onEntry` is called with the number of entries read.
  */
 export async function checkArchive(file: string, onEntry: (count: number) => void): Promise<Manifest> {
   let found: Manifest | null = null;
@@ -88,11 +88,11 @@ function parsed<S extends z.ZodType>(file: string, text: string, schema: S): z.o
   }
 }
 
-/** Returns the text by which the key of the secrets of a shop is recognized. */
+/** Returns the fingerprint that identifies the key of a shop's secrets. */
 export const secretsOf = ({ secrets, session }: Pick<ShopConfig, 'secrets' | 'session'>): string =>
   fingerprintOf(secrets.key ?? session.secret);
 
-/** Reports whether a configuration can read the secrets of a backup. */
+/** Reports whether a configuration can decrypt the secrets in a backup. */
 export const readsSecretsOf = (
   { secrets, session }: Pick<ShopConfig, 'secrets' | 'session'>,
   { secrets: wanted }: Pick<Manifest, 'secrets'>,

@@ -7,7 +7,7 @@ import type { ArchiveEntry, ArchiveWriter } from './archive.ts';
 import { fileFailure } from './archive.ts';
 
 const FOLDER = 'media/';
-/** The sizes of pictures, which are made again when somebody asks for them. */
+/** The folder of resized images, which are regenerated on demand. */
 const VARIANTS = '_variants';
 const PAGE = 1000;
 
@@ -17,7 +17,7 @@ interface StoredFile {
   readonly size: number;
 }
 
-/** Goes through all files of a storage but the sizes of pictures, folder by folder. */
+/** Iterates over all files of a storage except resized images, folder by folder. */
 export async function* filesOf(
   list: (folder: string, page: { after: string | null; limit: number }) => Promise<FilePage>,
   folder = '',
@@ -35,7 +35,7 @@ export async function* filesOf(
   } while (after !== null);
 }
 
-/** Copies all files of the folder of media into an archive. One that was deleted meanwhile is left out. Returns how many there are. */
+/** Copies all files of the media folder to an archive. Files deleted in the meantime are skipped. Returns the number of files. */
 export async function saveFiles(
   config: ShopConfig,
   archive: ArchiveWriter,
@@ -53,10 +53,10 @@ export async function saveFiles(
   return count;
 }
 
-/** The keys and sizes of the files of one entry, as lines of JSON. */
+/** Number of files per entry, whose keys and sizes are listed as JSON lines. */
 const LISTED = 10_000;
 
-/** Writes the keys and sizes of the files of another storage into an archive. Returns how many there are. */
+/** Writes the keys and sizes of the files in another storage to an archive. Returns the number of files. */
 export async function listFilesInto(
   archive: ArchiveWriter,
   list: Parameters<typeof filesOf>[0],
@@ -78,16 +78,16 @@ export async function listFilesInto(
   return count;
 }
 
-/** Files on their way from an archive into the folder of media. */
+/** A restore of archived files to the media folder. */
 export interface FileRestore {
-  /** Takes an entry of the archive. False: it is no file of media. */
+  /** Writes an archive entry. Returns false if the entry is not a media file. */
   take(entry: ArchiveEntry): Promise<boolean>;
   count(): number;
   /** Deletes what was written. */
   undo(): Promise<void>;
 }
 
-/** Begins to write files back. A file that is there with the same content stays; one with other content is refused (exit 1). */
+/** Starts restoring files. An existing file with the same content is kept; different content is an error (exit 1). */
 export function restoreFiles(config: ShopConfig, onFile: (done: number) => void): FileRestore {
   const storage = localStorage(config);
   const written: string[] = [];

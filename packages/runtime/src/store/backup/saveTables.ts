@@ -6,10 +6,10 @@ import type { ArchiveWriter } from './archive.ts';
 import { listTables, quoted, quotedColumns, readSequences } from './catalogue.ts';
 import type { Manifest, TableOfBackup } from './manifest.ts';
 
-/** The bytes of one entry of a table: the size of an entry stands before it, and that of a table is not known before its end. */
+/** Bytes per entry of a table. An entry begins with its size, and the size of a table is not known before its end. */
 const PART = 4 * 1024 * 1024;
 
-/** The form of values, whatever the settings of database and user are. */
+/** The text format of values, regardless of database and user settings. */
 export const VALUES = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
@@ -20,8 +20,8 @@ export const VALUES = `
   set local extra_float_digits = 1`;
 
 /**
- * Runs `work` on one snapshot of the database, so that what it reads fits together while the shop sells. It locks no row. Migrations wait
- * until it ends: one that waited for a table would hold up everybody who reads it.
+ * Runs `work` on one snapshot of the database, so that its reads are consistent while the shop is selling. Locks no rows. Migrations wait
+ * until it ends, because a migration waiting for a table would block every reader of that table.
  */
 export async function withSnapshot<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query("select pg_advisory_lock_shared(hashtext('shop'), hashtext('migrations'))");
@@ -32,7 +32,7 @@ export async function withSnapshot<T>(client: Client, work: () => Promise<T>): P
   return result;
 }
 
-/** Reads what the manifest says of the database. Call it first on the snapshot. */
+/** Reads the manifest's description of the database. Call this first in the snapshot. */
 export async function readContents(
   client: Client,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
@@ -41,7 +41,7 @@ export async function readContents(
   return { migrations, tables, sequences: await readSequences(client) };
 }
 
-/** Copies the rows of all tables into an archive. Returns how many there are. */
+/** Copies the rows of all tables to an archive. Returns the number of rows. */
 export async function saveTables(
   client: Client,
   archive: ArchiveWriter,
@@ -64,7 +64,7 @@ export async function saveTables(
     }
     onTable(copies.length);
   }
-  // The numbers of rows come after the rows, and before the answer of the next statement.
+  // Row counts arrive after the rows, and before the result of the next statement.
   await client.query('select');
   return copies.reduce((sum, { rowCount }) => sum + rowCount, 0);
 }
@@ -74,13 +74,13 @@ const FOLDER = 'tables/';
 const entryOf = ({ name }: TableOfBackup, part: number): string =>
   `${FOLDER}${encodeURIComponent(name)}/${String(part).padStart(6, '0')}.copy`;
 
-/** Returns the name of the table that an entry has rows of; null: it is another entry. */
+/** Returns the table whose rows an entry contains, or null for other entries. */
 export function tableOfEntry(entry: string): string | null {
   const [, name] = /^tables\/([^/]+)\/\d+\.copy$/.exec(entry) ?? [];
   return name === undefined ? null : decodeURIComponent(name);
 }
 
-/** Gathers the pieces of a stream to parts of about the same size. */
+/** Collects the chunks of a stream into parts of about the same size. */
 async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let size = 0;

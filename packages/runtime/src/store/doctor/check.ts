@@ -3,19 +3,19 @@ import type { Facts } from './facts.ts';
 
 /** The result of one check of `shop doctor`. */
 export interface Diagnosis {
-  /** The name of the check. Several results can have the same. */
+  /** The name of the check. Several results can share a name. */
   readonly id: string;
-  /** The group: setting up, going live, the configuration with the machine, or the records of the shop. */
+  /** The group: setup, launch, the configuration and the machine, or the shop's records. */
   readonly group: Check['group'] | 'configuration' | 'data';
-  /** `open`: still to do. `warning`: it works, but should be looked at. `broken`: it has to be fixed. */
+  /** `open`: still to do. `warning`: works, but needs attention. `broken`: has to be fixed. */
   readonly status: Check['status'];
-  /** One sentence that says what was seen. */
+  /** One sentence that describes the finding. */
   readonly message: string;
-  /** The action that fixes it. Null: there is nothing to fix. */
+  /** The action that fixes the problem. Null if there is nothing to fix. */
   readonly fix: string | null;
-  /** The page of the admin where it is done, for the groups `setUp` and `goLive`. */
+  /** The admin page with the fix, for the groups `setUp` and `goLive`. */
   readonly admin_path?: string;
-  /** The offending rows of a check of records: how many, and the first of them. */
+  /** The offending rows of a check of records: their number, and the first few. */
   readonly found?: Found;
 }
 
@@ -24,7 +24,7 @@ export interface Found {
   readonly ids: readonly string[];
 }
 
-/** The finding of a check of the configuration, in words. */
+/** The finding of a configuration check. */
 export interface Seen {
   readonly status: 'done' | 'warning' | 'broken';
   readonly message: string;
@@ -33,7 +33,7 @@ export interface Seen {
 /** A check of the configuration and of the machine that the shop runs on. */
 export interface ConfigurationCheck {
   readonly id: string;
-  /** What it looks at, for the reference. */
+  /** The subject of the check, for the reference. */
   readonly about: string;
   readonly fix: string;
   /** Evaluates the facts. Pure. */
@@ -44,6 +44,6 @@ export const done = (message: string): Seen => ({ status: 'done', message });
 export const warning = (message: string): Seen => ({ status: 'warning', message });
 export const broken = (message: string): Seen => ({ status: 'broken', message });
 
-/** Returns the first fault of a list, or else that all is well. */
+/** Returns the first fault in a list, or the given success. */
 export const firstOf = (faults: readonly (Seen | false)[], otherwise: string): Seen =>
   faults.find((fault): fault is Seen => fault !== false) ?? done(otherwise);

@@ -23,7 +23,7 @@ import { machineChecks } from './machineChecks.ts';
 import { operationChecks } from './operationChecks.ts';
 import { securityChecks } from './securityChecks.ts';
 
-/** The checks of the configuration and of the machine, in the order in which they are shown. */
+/** The checks of the configuration and the machine, in display order. */
 export const configurationChecks: readonly ConfigurationCheck[] = [
   ...machineChecks,
   ...databaseChecks,
@@ -31,7 +31,7 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
   ...operationChecks,
 ];
 
-/** The rules that the records of every sound shop keep, in the order in which they are shown. */
+/** The rules that the records of every healthy shop follow, in display order. */
 export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
@@ -44,10 +44,10 @@ export const invariants: readonly Invariant[] = [
 
 const GROUPS = ['setUp', 'goLive', 'configuration', 'data'] as const;
 
-/** Tells of a name whether its checks are wanted. Without a name all are. */
+/** Reports whether a check is selected. If no names are given, all checks are. */
 export type Wanted = (id: string, group: Diagnosis['group']) => boolean;
 
-/** Reads the names of checks and groups that are wanted. Throws StartFailure (exit 2) for one that there is not. */
+/** Parses the names of the selected checks and groups. Throws StartFailure (exit 2) for an unknown name. */
 export function wantedChecks(names: readonly string[]): Wanted {
   const ids = [
     ...Object.keys(CHECKS),
@@ -70,7 +70,7 @@ export function wantedChecks(names: readonly string[]): Wanted {
   return (id, group) => wanted.size === 0 || wanted.has(id) || wanted.has(group);
 }
 
-/** Evaluates the configuration and the machine by what was gathered. Pure. */
+/** Evaluates the configuration and the machine from the collected facts. Pure. */
 export const evaluateConfiguration = (facts: Facts, wanted: Wanted): readonly Diagnosis[] =>
   configurationChecks
     .filter(({ id }) => wanted(id, 'configuration'))
@@ -79,7 +79,7 @@ export const evaluateConfiguration = (facts: Facts, wanted: Wanted): readonly Di
       return { id, group: 'configuration', status, message, fix: status === 'done' ? null : fix };
     });
 
-/** Lists the checks of setting up and of going live, as the admin shows them, with where each is fixed. */
+/** Lists the setup and launch checks as the admin shows them, with the page where each is fixed. */
 export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): Promise<readonly Diagnosis[]> {
   const isWanted = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).some((id) =>
     wanted(id, CHECKS[id].group),
@@ -94,14 +94,14 @@ export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): P
     }));
 }
 
-/** The milliseconds that one statement of a check may take: a large shop is not slowed down by its doctor. */
+/** The time limit of a check's statement in milliseconds, so that the doctor does not slow down a large shop. */
 const STATEMENT_MS = 10_000;
-/** The most seconds that may be allowed: after them the pool gives a statement up. */
+/** Maximum time limit in seconds, after which the pool aborts a statement. */
 export const MOST_SECONDS = 30;
 
 /**
- * Checks the records one rule after the other, each in a transaction of its own that reads alone. A statement that takes longer than
- * `limitMs` is cut off, and the result says so.
+ * Checks one rule after the other, each in its own read-only transaction. A statement that exceeds `limitMs` is canceled, and the result
+ * says so.
  */
 export async function checkRecords(
   app: AppContext,

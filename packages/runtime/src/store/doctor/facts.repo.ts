@@ -7,20 +7,20 @@ const databaseFacts = z.object({
   version: int,
   encoding: text,
   collation: text,
-  /** True: a library behind the collations of the database, or of names, changed since the indexes were built. */
+  /** Whether a library behind the collations of the database, or of names, has changed since the indexes were built. */
   is_collation_stale: bool,
   timezone: text,
-  /** The time zone of the shop is one of the database's. */
+  /** Whether the database knows the shop's time zone. */
   knows_timezone: bool,
-  /** The connections that all users but superusers may have together. */
+  /** The total number of connections available to all users except superusers. */
   connections: int,
   used: int,
-  /** The statement timeout that the database or the role sets for every session, in ms; 0: none. */
+  /** The statement timeout in ms that the database or the role sets for every session. 0 if there is none. */
   statement_timeout: int,
-  /** The connections of the shop let PostgreSQL compile statements. */
+  /** Whether the shop's connections let PostgreSQL compile statements. */
   compiles: bool,
   extensions: z.array(text),
-  /** The clock of the database in ms since 1970. */
+  /** The database clock in ms since 1970. */
   now: z.number(),
   is_recovering: bool,
   is_read_only: bool,
@@ -35,7 +35,7 @@ const databaseFacts = z.object({
 });
 export type DatabaseFacts = z.output<typeof databaseFacts>;
 
-/** Reads how the database is set up. One statement, which needs no table of the shop. */
+/** Reads the database settings. One statement, which needs no tables of the shop. */
 export const readDatabaseFacts = (db: Db, timezone: string): Promise<DatabaseFacts> =>
   db.one(sql.type(databaseFacts)`
     select
@@ -75,22 +75,22 @@ export const readDatabaseFacts = (db: Db, timezone: string): Promise<DatabaseFac
 
 const recordFacts = z.object({
   admins: int,
-  /** The administrators without a confirmed authenticator and without a passkey. */
+  /** The number of administrators without a confirmed authenticator and without a passkey. */
   admins_without_second_factor: int,
   has_demo_admin: bool,
-  /** API tokens that never expire. */
+  /** The number of API tokens that never expire. */
   endless_tokens: int,
   has_setup_link: bool,
   workers: int,
-  /** The starts of the shop that run now. The workers of one start count as one. */
+  /** The number of running instances of the shop. All workers of one start count as one. */
   starts: int,
-  /** The seconds since the last job began; null: none ever did. */
+  /** The seconds since the last job began. Null if no job ever ran. */
   last_job_seconds: z.number().nullable(),
   parked: int,
-  /** The seconds since the oldest delivery that waits was emitted; 0: none waits. */
+  /** The age in seconds of the oldest pending delivery. 0 if none is pending. */
   oldest_delivery_seconds: z.number(),
   failed_jobs: z.array(text),
-  /** The emails of the last seven days. */
+  /** The number of emails sent in the last seven days. */
   sent_emails: int,
   failed_emails: int,
   /** The languages that records are translated into. */
@@ -98,15 +98,15 @@ const recordFacts = z.object({
   saved: z.array(z.object({ name: text, value: z.unknown() })),
   has_typo_help: bool,
   unvalidated: z.array(text),
-  /** The share of dead rows in the table that has most of them, and its name. */
+  /** The table with the most dead rows, if they outnumber its live rows. Null if there is none. */
   bloated: text.nullable(),
   orders: int,
-  /** The names of the last buyers and of what they bought. */
+  /** The names of the latest buyers and of the items that they bought. */
   printed: z.array(text),
 });
 export type RecordFacts = z.output<typeof recordFacts>;
 
-/** The most records that are counted: more of them say nothing new. */
+/** Maximum number of records counted, because a higher count says nothing new. */
 const MOST = 1000;
 
 /** Reads the records that tell how the shop is run. One statement, whose cost does not grow with products or orders. */

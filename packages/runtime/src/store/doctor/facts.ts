@@ -29,63 +29,63 @@ import type { DatabaseFacts, RecordFacts } from './facts.repo.ts';
 import { readReplicaFacts } from './replicaFacts.ts';
 import type { ReplicaFacts } from './replicaFacts.ts';
 
-/** The facts that the checks of the configuration evaluate. */
+/** The facts evaluated by the configuration checks. */
 export interface Facts {
   readonly config: ShopConfig;
   readonly node: string;
   readonly now: number;
-  /** Memory in MiB: what the process may have, and the limit of its heap. */
+  /** Memory in MiB: the memory available to the process, and its heap limit. */
   readonly memory: { readonly available: number; readonly free: number; readonly heap: number };
   readonly folders: { readonly store: FolderFacts; readonly media: FolderFacts | null };
-  /** The time in ms that the database took to tell its clock. */
+  /** The facts and the round trip time in ms. */
   readonly database: DatabaseFacts & { readonly roundTrip: number };
   /** Null without `database.replicaUrl`. */
   readonly replica: ReplicaFacts | null;
   /** Null without `redis.url`. */
   readonly redis: RedisFacts | null;
-  /** Why the collector does not take traces, or null where it does. Undefined without `telemetry.url`. */
+  /** The reason that the collector rejects traces. Null if it accepts them, undefined without `telemetry.url`. */
   readonly collectorFault: string | null | undefined;
-  /** Null while migrations are pending: then there are no tables to ask. */
+  /** Null while migrations are pending, because the tables do not exist yet. */
   readonly shop: ShopFacts | null;
   readonly migrations: readonly MigrationState[];
   readonly extensions: readonly DescribedExtension[];
-  /** The languages in which the storefront has texts. */
+  /** The languages with storefront translations. */
   readonly textLanguages: readonly string[];
   readonly isEmbedded: boolean;
 }
 
 export interface RedisFacts {
-  /** Why requests cannot be counted there. Null: they can. */
+  /** The reason that requests cannot be counted in Redis. Null if they can. */
   readonly fault: string | null;
-  /** True if the shop does not even start with that fault. */
+  /** Whether this fault prevents the shop from starting. */
   readonly stopsStart: boolean;
 }
 
 export interface FolderFacts {
   readonly path: string;
   readonly isWritable: boolean;
-  /** The free space in MiB. Null: the system does not tell. */
+  /** The free space in MiB. Null if the system does not report it. */
   readonly freeMiB: number | null;
-  /** The share of its files that can still be made, from 0 to 1. Null: the file system has no limit. */
+  /** The share of files that can still be created, from 0 to 1. Null if the file system has no limit. */
   readonly freeFiles: number | null;
 }
 
 export interface ShopFacts extends RecordFacts {
-  /** The error of the storage of files. Null: it answers. */
+  /** The error of the file storage. Null if it is available. */
   readonly storageFault: string | null;
   readonly secondFactorRequired: boolean;
   readonly methods: readonly MethodFacts[];
-  /** The settings with a saved value that the configuration overrides. */
+  /** The settings with a saved value that is overridden by the configuration. */
   readonly overridden: readonly string[];
-  /** The secret settings that no key opens, and those that only a previous key opens. */
+  /** The secret settings that no key decrypts, and those that only a previous key decrypts. */
   readonly sealed: {
     readonly all: number;
     readonly lost: readonly string[];
     readonly old: readonly string[];
   };
-  /** What documents cannot show of the names of the last buyers and goods. */
+  /** The characters in names of recent buyers and items that documents cannot print. */
   readonly unprintable: Unprintable;
-  /** The settings whose saved value their schema no longer accepts. */
+  /** The settings whose saved value no longer matches their schema. */
   readonly themes: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export interface MethodFacts extends PaymentSetup {
 
 const MIB = 1024 * 1024;
 
-/** Gathers what can be known of machine, configuration and database. Changes nothing. */
+/** Collects facts about the machine, the configuration and the database. Changes nothing. */
 export async function gatherFacts({
   app,
   db,
@@ -157,7 +157,7 @@ async function redisFacts({ redis, shop }: ShopConfig): Promise<RedisFacts | nul
   }
 }
 
-/** Looks at a folder, or at the nearest one above it that exists: it is made when it is needed. */
+/** Examines a folder, or its nearest existing parent, because the folder is created on demand. */
 async function folderFacts(folder: string): Promise<FolderFacts> {
   let existing = folder;
   while (!(await exists(existing)) && path.dirname(existing) !== existing) existing = path.dirname(existing);
@@ -224,7 +224,7 @@ function sealedFacts(app: AppContext, { saved }: RecordFacts): ShopFacts['sealed
       openValue(tried, name, value);
       return true;
     } catch {
-      // `openValue` throws for a value that none of the keys fits.
+      // `openValue` throws for a value that no key decrypts.
       return false;
     }
   };

@@ -8,11 +8,11 @@ const isLocal = ({ config }: Facts): boolean => LOCAL.test(new URL(config.shop.u
 const domainOf = (mailbox: string): string =>
   mailbox.replace(/>$/, '').split('@').at(-1)?.toLowerCase() ?? '';
 
-/** Reports whether one domain is the other, or below it. */
+/** Reports whether one domain equals the other or is a subdomain of it. */
 const isWithin = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
 const later = done('Checked once the migrations are applied.');
 
-/** The checks of what the shop does by itself: emails, payments, jobs, extensions, languages. */
+/** The checks of automatic work: emails, payments, jobs, extensions, languages. */
 export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'mailDomain',
@@ -56,7 +56,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     fix: 'Enter the missing settings in /admin/setting/payments, or turn the method off.',
     evaluate({ shop }) {
       const methods = shop?.methods ?? [];
-      // Without a mode there is no account at a gateway yet, and the method is offered to nobody.
+      // Without a mode, there is no gateway account yet, and the method is not offered.
       const faulty = methods.filter(
         ({ missing, fault, mode }) => fault !== null || (missing.length > 0 && mode !== null),
       );

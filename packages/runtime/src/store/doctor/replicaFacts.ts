@@ -6,13 +6,13 @@ import { openPool } from '../../platform/db/pool.ts';
 import { replicaFaultOf } from '../../platform/db/replica/replicaLook.ts';
 import { selectIdentity, selectReplica } from '../../platform/db/replica/walPlace.ts';
 
-/** The replica of the database, as `shop doctor` finds it. */
+/** The database replica, as found by `shop doctor`. */
 export interface ReplicaFacts {
-  /** Why reads are not answered there. Null: they can be. */
+  /** The reason that the replica cannot serve reads. Null if it can. */
   readonly fault: string | null;
-  /** True if the shop does not even start with that fault. */
+  /** Whether this fault prevents the shop from starting. */
   readonly stopsStart: boolean;
-  /** The bytes of the log of the primary that it has not replayed. */
+  /** The number of bytes of the primary's log that the replica has not replayed. */
   readonly behindBytes: number;
 }
 
@@ -20,7 +20,7 @@ const log = sql.type(z.object({ lsn: z.string() }))`select pg_current_wal_flush_
 const replayed = (lsn: string) => sql.type(z.object({ bytes: z.coerce.number() }))`
   select greatest(0, coalesce(${lsn}::pg_lsn - pg_last_wal_replay_lsn(), 0)) as bytes`;
 
-/** Looks at the replica that the configuration names; null: it names none. `db` is the database itself. */
+/** Examines the configured replica. Null if none is configured. `db` is the primary database. */
 export async function readReplicaFacts(
   { database: { replicaUrl, prepare } }: ShopConfig,
   db: Db,

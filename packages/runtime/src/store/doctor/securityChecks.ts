@@ -2,12 +2,12 @@ import { broken, done, firstOf, warning } from './check.ts';
 import type { ConfigurationCheck, Seen } from './check.ts';
 
 const LOCAL = /^(?:localhost|127\.|\[?::1\]?$|.*\.(?:local|test|localhost)$)/;
-/** Words that the secrets of examples have. */
+/** Words that occur in example secrets. */
 const EXAMPLE = /secret|change|example|password|test|at least|default|your/i;
-/** Rows of keys and letters. A random hex text has one by chance, and enough characters beside it. */
+/** Sequences of keys and letters. A random hex string may contain one by chance, along with enough other characters. */
 const ROWS = /(?:0?123456789|1234|abcdef|abcd|qwerty)/gi;
 
-/** Estimates the bits of a secret by the variety of its characters. A random hex text of 64 has 256. */
+/** Estimates the bits of a secret from the variety of its characters. A random hex string of 64 characters has 256. */
 export function bitsOf(secret: string): number {
   const kinds = new Set(secret).size;
   return kinds < 2 ? 0 : Math.round(secret.length * Math.log2(Math.min(kinds, 64)));
@@ -26,7 +26,7 @@ function secretFault(name: string, secret: string): Seen {
   );
 }
 
-/** The checks of secrets, addresses and access. */
+/** The checks of secrets, URLs and access. */
 export const securityChecks: readonly ConfigurationCheck[] = [
   {
     id: 'sessionSecret',

@@ -5,7 +5,7 @@ import { explainConditions } from '../../modules/promotions/index.ts';
 import type { Explanation } from './explanation.ts';
 
 /**
- * Explains whether an active cart may use a coupon: every condition of it by itself, and the discount of each line. The cart stays as it is.
+ * Explains whether an active cart may use a coupon: each of its conditions, and the discount of each line. The cart stays unchanged.
  * Throws `CART_NOT_FOUND` (404).
  */
 export async function explainCoupon(

@@ -27,8 +27,9 @@ type ShownPage = z.output<typeof shownPage>['data'];
 const tableRow = z.object({ name: text });
 
 /**
- * Explains what is shown at a path: the route that takes it, who claims it, the redirect, the page with its language, theme and widgets and the
- * extensions that bring them, and whether it is cached. The page is made once, as for a program that asks for data, and nothing is counted.
+ * Explains what is shown at a path: the matching route, who claims it, the redirect, the page with its language, theme and widgets and
+ * their extensions, and whether it is cached. The page is rendered once, as for a program that requests data, and the request is not
+ * counted.
  */
 export async function explainPage(app: AppContext, plan: ShopPlan, path: string): Promise<Explanation> {
   const { language = app.language, path: plain = path } = app.languages.split(path) ?? {};
@@ -111,7 +112,7 @@ async function explainClaimed(
   };
 }
 
-/** A page that is missing is thrown as a refusal with its status. */
+/** A missing page is thrown as a refusal with its status. */
 function asMissing(error: unknown): Pick<Reply, 'status' | 'headers' | 'body'> {
   const { status } = Object(error) as { readonly status?: unknown };
   if (typeof status !== 'number') throw error;
@@ -160,7 +161,7 @@ const widgetRows = (app: AppContext, { widgets = {} }: ShownPage): readonly Expl
     })),
   );
 
-/** Reports whether the page is kept in the cache of a process, what keeps it out, and the tables whose changes end it. */
+/** Reports whether the page is cached in the process, what prevents caching, and the tables whose changes invalidate it. */
 async function cacheRows(
   app: AppContext,
   { widgets = {} }: ShownPage,

@@ -12,16 +12,16 @@ import type { Place } from './explainPrice.ts';
 import type { ExplainedRow, Explanation } from './explanation.ts';
 
 export interface ShippingQuestion {
-  /** Absent: that of the cart. */
+  /** The destination. Default: the cart's. */
   readonly place?: Place | undefined;
   readonly items: readonly { readonly sku: string; readonly qty: number }[];
-  /** The uuid of an active cart. */
+  /** The UUID of an active cart. */
   readonly cart?: string | undefined;
 }
 
 /**
- * Explains what an address is offered: which zones reach it, which of them serves for each provider, what the providers answer, and what is left
- * out and why. Providers are asked as for a shopper. Throws 400 where nothing is named that could be shipped, and `CART_NOT_FOUND` (404).
+ * Explains the shipping options for an address: which zones match, which one each provider uses, what the providers return, and what is
+ * omitted and why. Providers are called as for a shopper. Throws 400 if nothing to ship is given, and `CART_NOT_FOUND` (404).
  */
 export async function explainShipping(app: AppContext, question: ShippingQuestion): Promise<Explanation> {
   const request = await requestOf(app, question);
@@ -90,7 +90,7 @@ async function requestOf(app: AppContext, { place, items, cart }: ShippingQuesti
   const province = address.province === '' ? '' : await tryProvince(app, app.db, address);
   const destination: Destination = { ...address, province: province ?? address.province };
   if (request) return { ...request, destination };
-  // The cart has no address yet: its lines are asked for as a purchase of their own.
+  // The cart has no address yet, so its lines are quoted as a separate purchase.
   const lines = account.draft.lines.map(({ product_id, qty }) => ({
     sku: account.inputs.products.get(product_id)?.sku ?? '',
     qty,
@@ -101,7 +101,7 @@ async function requestOf(app: AppContext, { place, items, cart }: ShippingQuesti
 const placeText = ({ country, province, postcode }: Destination): string =>
   [country, province, postcode].filter(Boolean).join(' ');
 
-/** Tells of each provider of a zone whether it serves the address through it, and why. */
+/** Reports for each provider of a zone whether the zone applies, and why. */
 function zoneRows(
   zone: Zone,
   { country, province }: Destination,

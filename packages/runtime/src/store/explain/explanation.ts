@@ -1,7 +1,7 @@
-/** One row of an explanation: values by the names of their columns. */
+/** One row of an explanation: values by column name. */
 export type ExplainedRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** How a value came about, as `shop explain` prints it. */
+/** The derivation of a value, as printed by `shop explain`. */
 export interface Explanation {
   /** The value in one sentence. */
   readonly result: string;

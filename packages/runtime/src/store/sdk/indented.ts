@@ -1,4 +1,4 @@
-/** Indents generated TypeScript by its brackets, two blanks for each, and leaves out repeated empty lines. Texts are left as they are. */
+/** Indents generated TypeScript by its brackets, two spaces per level, and removes repeated empty lines. Strings stay unchanged. */
 export function indented(source: string): string {
   let depth = 0;
   const lines = source.split('\n').map((line) => {

@@ -3,35 +3,35 @@ import { resolveRef } from '../../platform/openApi/jsonSchema.ts';
 import { camelCase } from '../../platform/openApi/sdkName.ts';
 import type { Schema } from './typeOf.ts';
 
-/** An operation of the API as a method of the SDK. */
+/** An API operation as an SDK method. */
 export interface SdkOperation {
   readonly id: string;
   readonly resource: string;
-  /** What the path is about, after which the parameter `id` is named. */
+  /** The noun of the path, which the parameter `id` is named after. */
   readonly noun: string;
   readonly method: string;
   readonly verb: string;
-  /** `{name*}` is the rest of the path, slashes included. */
+  /** The path. `{name*}` matches the rest of it, including slashes. */
   readonly path: string;
   readonly parameters: readonly string[];
   readonly input: Input | null;
-  /** The schema of the answer's `data`; null where the API does not have it. */
+  /** The schema of the response's `data`. Null if the API does not define it. */
   readonly answer: Schema | null;
   readonly paging: Paging | null;
-  /** Reports whether the answer is a file of text, not JSON. */
+  /** Whether the response is a text file rather than JSON. */
   readonly isText: boolean;
-  /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
+  /** The response member that contains the rows of a list. Null if the response is the list itself, or has none. */
   readonly rows: string | null;
   readonly audience: Audience;
-  /** Reports whether the shop executes a repeated request once, by its key. */
+  /** Whether the shop executes a repeated request once, by its idempotency key. */
   readonly takesKey: boolean;
-  /** The access to the operation, as the document states it. */
+  /** The access to the operation, as declared in the document. */
   readonly access: string;
 }
 
 type SdkName = NonNullable<Operation['x-sdk']>;
 
-/** Who an operation is for: `shoppers` are everybody and customers. */
+/** The audience of an operation. `shoppers` includes everybody and customers. */
 export type Audience = SdkName['audience'];
 
 export interface Input {
@@ -40,15 +40,15 @@ export interface Input {
   readonly required: boolean;
 }
 
-/** The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` for lists without pages. */
+/** The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` for unpaged lists. */
 export type Paging = 'pages' | 'cursor' | 'whole';
 
-/** The number of rows of a page without `limit`, which the SDK relies on. */
+/** The page size without `limit`, which the SDK relies on. */
 const PAGE_SIZE = 20;
 
 /**
- * Lists the operations of the document that have a method, by resource and in the document's order. With `ids`: those of extensions in a
- * store's SDK, where `id` of a path is named after the word before it.
+ * Lists the document's operations that become methods, by resource and in document order. With `ids`, lists the operations of extensions
+ * in a store's SDK, where a path parameter `id` is named after the word before it.
  */
 export function sdkOperations(
   document: OpenApiDocument,
@@ -57,7 +57,7 @@ export function sdkOperations(
   const found = new Map<string, SdkOperation>();
   for (const [path, operations] of Object.entries(document.paths))
     for (const [verb, operation] of Object.entries(operations)) {
-      // A route with several paths is called by its last one.
+      // A route with several paths is called through its last one.
       const id = operation.operationId.replace(/_\d+$/, '');
       const name = operation['x-sdk'];
       if (!name || ids?.has(id) === false) continue;
@@ -74,7 +74,7 @@ export function sdkOperations(
 const takesKey = ({ parameters = [] }: Operation): boolean =>
   parameters.some((parameter) => '$ref' in parameter && parameter.$ref === IDEMPOTENCY_KEY);
 
-/** Lists the changes under `/api/` whose keys the shop does not read, with or without a method: `POST /api/user/tokens`. */
+/** Lists the changes under `/api/` for which the shop reads no idempotency key, with or without a method: `POST /api/user/tokens`. */
 export const sentOnce = (document: OpenApiDocument): readonly string[] =>
   Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations)
@@ -85,7 +85,7 @@ export const sentOnce = (document: OpenApiDocument): readonly string[] =>
       }),
   );
 
-/** Writes the parameter of a path that is its rest as `{path*}`. */
+/** Writes a path parameter that matches the rest of the path as `{path*}`. */
 const withRest = (template: string, parameters: readonly Parameter[]): string =>
   parameters
     .filter(
@@ -95,7 +95,7 @@ const withRest = (template: string, parameters: readonly Parameter[]): string =>
 
 const IDEMPOTENCY_KEY = '#/components/parameters/IdempotencyKey';
 
-/** Returns the word of a path before its first parameter. */
+/** Returns the word before the first parameter of a path. */
 const wordBefore = (path: string, resource: string): string =>
   camelCase(/([^/{}]+)\/\{/.exec(path)?.[1] ?? resource);
 
@@ -163,7 +163,7 @@ function answerOf({ responses }: Operation): Schema | null {
   return data && Object.keys(data).length > 0 ? data : null;
 }
 
-/** Reports whether an operation answers a file of text, such as a table or JSON lines. */
+/** Reports whether an operation returns a text file, such as CSV or JSON lines. */
 const isText = (contents: object): boolean => {
   const types = Object.keys(contents);
   return types.length > 0 && types.every((type) => /^text\/|ndjson$/.test(type));
@@ -171,7 +171,7 @@ const isText = (contents: object): boolean => {
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** Finds the member of an answer that has the rows of a list: its first one that is a list. Null: there is none. */
+/** Returns the response member with the rows of a list, which is the first list member, or null if there is none. */
 function rowsOf(answer: Schema, schemas: Schemas): string | null {
   const { properties = {} } = resolveRef(answer, schemas);
   return (

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Matches the code of `refuse(400, 'CODE', …)` and `refusal(400, 'CODE', …)`, in sources and in what compilers make of them. */
+/** Matches the code in `refuse(400, 'CODE', …)` and `refusal(400, 'CODE', …)`, in sources and in compiled code. */
 const REFUSE = /refus(?:e|al)\(\s*\d{3},\s*(["'`])([A-Z][A-Z_0-9]*)\1/g;
 
-/** Lists the codes of the refusals in the files of an extension, sorted. `entry` is the file that the shop loads. */
+/** Lists the error codes in an extension's files, sorted. `entry` is the file loaded by the shop. */
 export function refusalCodes(entry: string, storeDir: string): readonly string[] {
   const folder = folderOf(entry, storeDir);
   const files = globSync('**/*.{js,mjs,ts,mts}', {
@@ -19,7 +19,7 @@ export function refusalCodes(entry: string, storeDir: string): readonly string[]
   return [...new Set(codes.map(([, , code = '']) => code))].toSorted();
 }
 
-/** Finds the folder of an extension: that of its package.json, or of its entry where the next package.json is the store's. */
+/** Returns the folder of an extension: the folder of its package.json, or of its entry if the nearest package.json is the store's. */
 function folderOf(entry: string, storeDir: string): string {
   for (let folder = path.dirname(entry); ; folder = path.dirname(folder)) {
     if (folder === path.resolve(storeDir) || folder === path.dirname(folder)) return path.dirname(entry);

@@ -1,6 +1,6 @@
 /**
- * The names of types that several methods have, by those that the document gives them after the first operation. A name that begins with
- * `Get` is the record as it is read, and stays where one resource has it.
+ * The names of types shared by several methods, by the name that the document derives from the first operation. A name that begins with
+ * `Get` is the record as read, and is kept if only one resource uses it.
  */
 export const SHARED_TYPES: Readonly<Record<string, string>> = {
   AddCartItemData: 'CartItemData',

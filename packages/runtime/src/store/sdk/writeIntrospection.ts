@@ -2,7 +2,7 @@ import { introspectionFromSchema } from 'graphql';
 import type { GraphQLSchema, IntrospectionType, IntrospectionTypeRef } from 'graphql';
 
 /**
- * Writes a GraphQL schema as the type from which gql.tada infers the types of documents. Its own command needs the compiler's API, which
+ * Writes a GraphQL schema as the type from which gql.tada infers document types. The gql.tada command needs the compiler API, which
  * TypeScript 7 does not have.
  */
 export function writeIntrospection(name: 'StorefrontSchema' | 'AdminSchema', schema: GraphQLSchema): string {

@@ -4,7 +4,7 @@ import type { SdkTypes } from './writeTypes.ts';
 
 /**
  * Writes `generated/records.ts`: the types of each kind of record that can be changed, by the path of its collection. A record that no
- * route answers by itself has the type of the answer to a change.
+ * route returns by itself has the type of a change's response.
  */
 export function writeRecords(operations: readonly SdkOperation[], types: SdkTypes): string {
   const called = new Map(operations.map((operation) => [callOf(operation), operation]));
@@ -32,5 +32,5 @@ ${body}
 `;
 }
 
-/** Names a call whatever its parameters are called. */
+/** Identifies a call regardless of its parameter names. */
 const callOf = ({ verb, path }: SdkOperation): string => `${verb} ${path.replaceAll(/\{\w+\*?\}/g, '{}')}`;

@@ -2,7 +2,7 @@ import type { Audience, SdkOperation } from './operations.ts';
 import { comment } from './typeOf.ts';
 import type { SdkTypes } from './writeTypes.ts';
 
-/** Writes `generated/resources.ts`: for each resource an interface with its methods, and the table that they are made from. */
+/** Writes `generated/resources.ts`: for each resource, an interface with its methods, and the table that they are created from. */
 export function writeResources(operations: readonly SdkOperation[], types: SdkTypes): string {
   const resources = Map.groupBy(operations, ({ resource }) => resource);
   const blocks = [...resources].map(([resource, own]) => writeResource(resource, own, types));
@@ -17,13 +17,13 @@ export function writeResources(operations: readonly SdkOperation[], types: SdkTy
   ].join('\n');
 }
 
-/** Writes `generated/allResources.ts`. A bundler drops the object where it is not used, unlike a namespace. */
+/** Writes `generated/allResources.ts`. Unlike a namespace, an unused object is dropped by bundlers. */
 export function writeAllResources(operations: readonly SdkOperation[]): string {
   const names = [...new Set(operations.map(({ resource }) => resource))].join(', ');
   return `import { ${names} } from '../resources.ts';\n\nexport const allResources = { ${names} };\n`;
 }
 
-/** Writes a module with the resources of one audience: the methods of `resources.ts` that are for it, and no others. */
+/** Writes a module with the resources of one audience: only the methods of `resources.ts` intended for it. */
 export function writeAudience(operations: readonly SdkOperation[], audience: Audience): string {
   const own = Map.groupBy(
     operations.filter((operation) => operation.audience === audience),
@@ -96,7 +96,7 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
   return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
 }
 
-/** Writes the row of an operation for the client: verb, path, kind of input, paging, and `once` where the shop reads no key. */
+/** Writes the client's table row for an operation: verb, path, kind of input, paging, and `once` if the shop reads no idempotency key. */
 function tableText({ verb, path, input, paging, rows, isText, takesKey }: SdkOperation): string {
   const marks = [
     isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
@@ -105,11 +105,11 @@ function tableText({ verb, path, input, paging, rows, isText, takesKey }: SdkOpe
   return [verb, path, input?.kind ?? (marks.length > 0 ? '-' : ''), ...marks].join(' ').trimEnd();
 }
 
-/** Names an operation with its row, by which `shop sdk generate` recognizes what `@shop/sdk` has. */
+/** Returns an operation's name and row, by which `shop sdk generate` recognizes the methods in `@shop/sdk`. */
 export const methodText = (operation: SdkOperation): string =>
   `${operation.resource}.${operation.method}: ${tableText(operation)}`;
 
-/** Lists the generated types that the text names. */
+/** Lists the generated types mentioned in a text. */
 export function namesOf(source: string, text: string): string[] {
   const used = new Set(text.match(/\b[A-Z]\w+\b/g));
   return [...source.matchAll(/^export type (\w+) =/gm)]

@@ -15,13 +15,13 @@ import { writeTypes } from './writeTypes.ts';
 interface StoreParts {
   readonly plan: Pick<ShopPlan, 'members' | 'registry' | 'routes' | 'schemas' | 'openApi'>;
   readonly storeDir: string;
-  /** Null: the types of metafields are left out. */
+  /** The metafield definitions. Null omits the metafield types. */
   readonly definitions: readonly DefinitionRow[] | null;
 }
 
 const HEAD = '// Written by `shop sdk generate`. Not edited by hand.\n/* eslint-disable */\n\n';
 
-/** Writes the files of a store's SDK by name: what `@shop/sdk` does not know of its extensions, its schemas and its metafields. */
+/** Writes the files of a store's SDK by name: the parts of its extensions, schemas and metafields that `@shop/sdk` lacks. */
 export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Readonly<Record<string, string>> {
   const ids = new Set(plan.routes.filter(({ isCore }) => !isCore).map(({ value }) => value.id));
   const operations = sdkOperations(plan.openApi(), ids).filter(notIn(shippedSdk.methods, methodText));
@@ -39,7 +39,7 @@ export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Read
   };
 }
 
-/** Creates the filter of what is not in a list of what `@shop/sdk` has. */
+/** Creates a filter for everything not yet listed in `@shop/sdk`. */
 function notIn<T>(known: readonly string[], nameOf: (one: T) => string = String) {
   const names = new Set(known);
   return (one: T): boolean => !names.has(nameOf(one));
@@ -83,7 +83,7 @@ createClient(options, { ...allResources, ...extensions });
 `;
 }
 
-/** Writes what the store adds to the types of \`@shop/sdk\`. */
+/** Writes what the store adds to the types of `@shop/sdk`. */
 function declarations({ codes, statuses, definitions }: Declared): string {
   const unique = [...new Set(codes)].toSorted();
   return `declare module '@shop/sdk' {

@@ -6,7 +6,7 @@ import type { Direction, Schema } from './typeOf.ts';
 
 const PLACE = '#/components/schemas/';
 
-/** The types of the inputs and answers of operations. */
+/** The input and response types of operations. */
 export interface SdkTypes {
   /** The source of `generated/types.ts`, not formatted. */
   readonly source: string;
@@ -15,8 +15,8 @@ export interface SdkTypes {
 }
 
 /**
- * Writes a type for each schema that the operations refer to, named as the document names it. `owners` are the kinds of entities with
- * metafields by the resource of their operations.
+ * Writes a type for each schema referenced by the operations, under its name in the document. `owners` are the kinds of entities with
+ * metafields, by the resource of their operations.
  */
 export function writeTypes(
   document: OpenApiDocument,
@@ -24,7 +24,7 @@ export function writeTypes(
   owners: ReadonlyMap<string, string> = new Map(),
 ): SdkTypes {
   const written = new Map<string, { readonly direction: Direction; text: string }>();
-  /** The kind of entity whose operation is written, where it has metafields. */
+  /** The kind of entity whose operation is being written, if it has metafields. */
   let owner: string | undefined;
   const declare = (name: string, schema: Schema, direction: Direction): string => {
     const known = written.get(name);
@@ -63,7 +63,7 @@ export function writeTypes(
   return { source: [...written.values()].map(({ text }) => text).join('\n'), inputOf, answerOf };
 }
 
-/** Gives payment statuses and metafields the types that a store declares, instead of any text, keys and values. */
+/** Replaces the generic types of payment statuses and metafields with the types declared by a store. */
 function withStoreTypes(type: string, owner: string | undefined): string {
   const typed = type.replaceAll(/\bpayment_status(\??): string/g, 'payment_status$1: PaymentStatusCode');
   if (owner === undefined) return typed;
@@ -76,8 +76,8 @@ const typeName = (name: string): string =>
   name.replaceAll(/(?:^|[^a-zA-Z\d]+)([a-zA-Z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Throws for a type that has the name of another method: `attributes.bulk()` would answer `ChangeMediaData`. A type of several methods
- * has a name in `SHARED_TYPES`, or is what `Get…` reads of one resource.
+ * Throws for a type named after a different method: `attributes.bulk()` would return `ChangeMediaData`. A type used by several methods has
+ * a name in `SHARED_TYPES`, or is what `Get…` reads in one resource.
  */
 export function refuseForeignNames(operations: readonly SdkOperation[], types: SdkTypes): void {
   const neutral = new Set(Object.values(SHARED_TYPES));

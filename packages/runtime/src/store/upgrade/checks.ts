@@ -7,7 +7,7 @@ import type { ProgramEnd } from './npm.ts';
 import type { Stage } from './stage.ts';
 import type { Target } from './targets.ts';
 
-/** A check before an upgrade. A `refused` check stops it. */
+/** A check before an upgrade. A `refused` check prevents the upgrade. */
 export interface UpgradeCheck {
   readonly id:
     | 'packages'
@@ -22,7 +22,7 @@ export interface UpgradeCheck {
   readonly message: string;
 }
 
-/** A package of the shop: its version now and after the upgrade. */
+/** A package of the shop, with its current version and its version after the upgrade. */
 export interface PackageChange {
   readonly name: string;
   readonly from: string | null;
@@ -35,7 +35,7 @@ export interface UpgradeNotes {
   readonly text: string;
 }
 
-/** Lists the packages of the shop that change their version. */
+/** Lists the shop's packages whose version changes. */
 export const changesOf = (storeDir: string, stage: Stage, { wanted }: Target): readonly PackageChange[] =>
   Object.keys(wanted).map((name) => ({
     name,
@@ -43,7 +43,7 @@ export const changesOf = (storeDir: string, stage: Stage, { wanted }: Target): r
     to: installedVersion(stage.dir, name),
   }));
 
-/** Reads the notes of the versions that the upgrade passes, oldest first. */
+/** Reads the notes of the versions covered by the upgrade, oldest first. */
 export function notesBetween(stage: Stage, changes: readonly PackageChange[]): readonly UpgradeNotes[] {
   const runtime = changes.find(({ name }) => name === '@shop/runtime');
   const folder = path.join(stage.dir, 'node_modules/@shop/runtime/upgrade');
@@ -61,14 +61,14 @@ export function notesBetween(stage: Stage, changes: readonly PackageChange[]): r
 
 const MIB = 1024 * 1024;
 
-/** Checks an upgrade by its own packages, in the copy of the store. Changes nothing. */
+/** Checks an upgrade with its own packages, in the copy of the store. Changes nothing. */
 export async function checkUpgrade(
   storeDir: string,
   stage: Stage,
   changes: readonly PackageChange[],
 ): Promise<readonly UpgradeCheck[]> {
   const config = await stage.run('config', 'check', '--json');
-  // The copy has no data: an embedded database would be made for it anew.
+  // The copy has no data, so a new embedded database would be created for it.
   const plan = usesDatabase(config) ? await stage.run('migrate', 'plan', '--json') : null;
   const { bavail, bsize } = statfsSync(storeDir);
   const free = Math.round((bavail * bsize) / MIB);
@@ -97,7 +97,7 @@ const EMBEDDED: UpgradeCheck = {
   message: 'An embedded database is migrated by the next start.',
 };
 
-/** Tells from the answer of `shop config check` whether the store names a database of its own. */
+/** Reports, from the output of `shop config check`, whether the store configures its own database. */
 function usesDatabase({ code, stdout }: ProgramEnd): boolean {
   if (code !== 0) return false;
   const { settings } = JSON.parse(stdout) as { settings: readonly { key: string; value: unknown }[] };
@@ -126,7 +126,7 @@ function nodeCheck(stage: Stage): UpgradeCheck {
   };
 }
 
-/** Reads the faults of a command's `--json` document. */
+/** Reads the faults in a command's `--json` document. */
 function faultsOf({ stdout, stderr }: ProgramEnd): readonly Fault[] {
   try {
     return (JSON.parse(stdout) as { error: { faults: readonly Fault[] } }).error.faults;
@@ -144,7 +144,7 @@ const isOfExtension = ({ where }: Fault): boolean => /^extension\b/.test(where) 
 const refusedBy = (id: 'configuration' | 'extensions', own: readonly Fault[]): readonly UpgradeCheck[] =>
   own.length === 0 ? [] : [{ id, status: 'refused', message: `${own.map(faultText).join('; ')}.` }];
 
-/** The new version reads the configuration, and loads every extension against its own API. */
+/** The new version reads the configuration and loads every extension against its own API. */
 function configurationChecks(ended: ProgramEnd): readonly UpgradeCheck[] {
   if (ended.code === 0)
     return [

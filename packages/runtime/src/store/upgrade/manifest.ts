@@ -14,7 +14,7 @@ export interface Manifest {
   readonly engines?: Readonly<Record<string, string>>;
 }
 
-/** Reads the package.json of a folder. Null: there is none. Throws StartFailure (exit 3) for one that is no JSON. */
+/** Reads the package.json in a folder. Null if there is none. Throws StartFailure (exit 3) for invalid JSON. */
 export function readManifest(folder: string): Manifest | null {
   const file = path.join(folder, 'package.json');
   let text: string;
@@ -33,13 +33,13 @@ export function readManifest(folder: string): Manifest | null {
   }
 }
 
-/** Returns the version of an installed package. Null: it is not installed. */
+/** Returns the version of an installed package, or null if it is not installed. */
 export const installedVersion = (storeDir: string, name: string): string | null =>
   readManifest(path.join(storeDir, 'node_modules', name))?.version ?? null;
 
 const BLOCK = 512;
 
-/** Reads the package.json out of a tarball that npm packed. Throws StartFailure (exit 3) for a file without one. */
+/** Reads the package.json in a tarball packed by npm. Throws StartFailure (exit 3) for a file without one. */
 export function readPacked(file: string): Manifest & { readonly name: string; readonly version: string } {
   const tar = unpack(file);
   for (let at = 0; at + BLOCK <= tar.length;) {
@@ -64,7 +64,7 @@ function unpack(file: string): Buffer {
   }
 }
 
-/** Reads a text of a header, which ends at its first zero byte. */
+/** Reads a header string, which ends at its first zero byte. */
 const textIn = (tar: Buffer, from: number, length: number): string =>
   tar
     .toString('latin1', from, from + length)

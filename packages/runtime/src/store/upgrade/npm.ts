@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** The end of a program. */
+/** The result of a finished program. */
 export interface ProgramEnd {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program in a folder to its end. It does not throw for a program that fails. */
+/** Runs a program in a folder until it exits. Does not throw if the program fails. */
 export async function runProgram(
   program: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export async function runProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(env && { env }),
     ...(signal && { signal }),
-    // On Windows npm is a script of the shell.
+    // On Windows, npm is a shell script.
     shell: process.platform === 'win32' && program === 'npm',
   });
   const ended = new Promise<number>((resolve, reject) => {
@@ -34,11 +34,11 @@ export async function runProgram(
   return { code, stdout, stderr };
 }
 
-/** Installs the packages that the package.json of a folder names. */
+/** Installs the packages listed in a folder's package.json. */
 export const npmInstall = (cwd: string, signal?: AbortSignal): Promise<ProgramEnd> =>
   runProgram('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd, signal });
 
-/** Returns what npm reported as errors, without its marks and warnings; all that it wrote where it marked none. */
+/** Returns what npm reported as errors, without its prefixes and warnings, or its whole output if it marked no errors. */
 export function npmFault({ stdout, stderr }: ProgramEnd): string {
   const lines = (stderr || stdout).split('\n').filter((line) => line.trim() !== '');
   const errors = lines.filter((line) => ERROR.test(line));

@@ -15,20 +15,20 @@ import { npmFault, npmInstall, runProgram } from './npm.ts';
 import type { ProgramEnd } from './npm.ts';
 import type { Target } from './targets.ts';
 
-/** A copy of a store with the packages of an upgrade, in which they are tried. The store itself stays as it is. */
+/** A copy of a store with the packages of an upgrade, in which they are tested. The store itself stays unchanged. */
 export interface Stage {
   readonly dir: string;
-  /** Runs a command of the new `shop` on the copy. */
+  /** Runs a command of the new `shop` in the copy. */
   run(...command: readonly string[]): Promise<ProgramEnd>;
   remove(): void;
 }
 
-/** The folders that a copy leaves out: packages and data. */
+/** The names that a copy omits: packages and data. */
 const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', '.shop', '.git']);
 
 /**
- * Installs the packages of an upgrade into a copy of the store beside its data. Throws StartFailure (exit 1) where npm fails; nothing is
- * left then.
+ * Installs the packages of an upgrade into a copy of the store next to its data. Throws StartFailure (exit 1) if npm fails, and leaves
+ * nothing behind.
  */
 export async function stageUpgrade(
   storeDir: string,
@@ -69,7 +69,7 @@ export async function stageUpgrade(
   };
 }
 
-/** Makes paths of packages that are relative to a store absolute, so that they hold in another folder. */
+/** Converts package paths relative to a store to absolute ones, so that they are valid in another folder. */
 export function withAbsoluteSpecs<M extends Manifest>(manifest: M, storeDir: string): M {
   const absolute = (spec: unknown): unknown => {
     if (typeof spec === 'object' && spec !== null)
@@ -89,7 +89,7 @@ export function withAbsoluteSpecs<M extends Manifest>(manifest: M, storeDir: str
 export const writeManifest = (dir: string, manifest: Target['manifest']): void =>
   writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** The copy signs with the secret of the store, so that it makes none of its own. */
+/** The copy uses the store's secret, so that it does not create another one. */
 function keepSecret(storeDir: string, dir: string): void {
   const secret = path.join(storeDir, '.shop/session-secret');
   if (!existsSync(secret)) return;

@@ -5,27 +5,27 @@ import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import { installedVersion, readManifest, readPacked } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The packages of the shop, whose versions belong together. */
+/** Matches the packages of the shop, which share one version. */
 const OURS = /^@shop\//;
 
 export interface UpgradeChoice {
-  /** The version that all packages of the shop get. */
+  /** The new version of all packages of the shop. */
   readonly to?: string | undefined;
-  /** A folder of tarballs that npm packed. */
+  /** A folder of tarballs packed by npm. */
   readonly packages?: string | undefined;
 }
 
 /** The package.json of a store after an upgrade. */
 export interface Target {
   readonly manifest: Manifest;
-  /** The packages of the shop that the store names, each with what it will ask npm for. */
+  /** The shop's packages listed by the store, each with the version requested from npm. */
   readonly wanted: Readonly<Record<string, string>>;
 }
 
 /**
- * Creates the package.json of an upgrade: the packages of the shop in one version, those of a folder of tarballs, or, where neither is named, as it
- * is, so that npm takes the newest versions that its ranges allow. Throws StartFailure: exit 1 for
- * older packages, 2 for a bad choice, 3 for a store without packages.
+ * Creates the package.json of an upgrade: with the shop's packages in one version, with those in a folder of tarballs, or, if neither is
+ * given, unchanged, so that npm installs the newest versions allowed by its ranges. Throws StartFailure: exit 1 for older packages, 2 for
+ * an invalid choice, 3 for a store without packages.
  */
 export function targetOf(storeDir: string, { to, packages }: UpgradeChoice): Target {
   const manifest = readManifest(storeDir);
@@ -70,7 +70,7 @@ function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Tar
   refuseOlder(storeDir, versions);
   const { dependencies = {}, overrides = {} } = manifest;
   const wanted = Object.fromEntries([...specs].filter(([name]) => name in dependencies));
-  // Packages that only others need, such as the admin.
+  // Indirect dependencies, such as the admin.
   const inner = Object.fromEntries(
     [...specs].filter(([name]) => !(name in dependencies) && installedVersion(storeDir, name) !== null),
   );
@@ -84,7 +84,7 @@ function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Tar
   };
 }
 
-/** Throws StartFailure (exit 1) for packages that are older than the installed ones: a database never goes back. */
+/** Throws StartFailure (exit 1) for packages older than the installed ones, because database migrations are never reverted. */
 function refuseOlder(storeDir: string, versions: ReadonlyMap<string, string>): void {
   const older = [...versions].filter(([name, version]) => {
     const now = installedVersion(storeDir, name);

@@ -10,9 +10,8 @@ const UNUSED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Opens this process's use of the test server of this machine's user. All test files and runs share it: it lies in
- * `testFolder()`, one for each version of the runtime, and keeps its migrated databases from run to run. It runs while a test
- * uses it.
+ * Connects this process to the test server of the current system user. All test files and runs share the server. It is stored in
+ * `testFolder()`, one for each version of the runtime, and keeps its migrated databases between runs. It runs while a test uses it.
  */
 export async function openSharedServer(): Promise<TestServer> {
   const folder = ownFolder();
@@ -21,7 +20,7 @@ export async function openSharedServer(): Promise<TestServer> {
   try {
     return await startTestServer(dir);
   } catch (error) {
-    // Without fsync a machine that stops can leave broken data, which nobody needs.
+    // Without fsync, a system crash can leave corrupt data, which nobody needs.
     const users = path.join(dir, 'users');
     if (!existsSync(users) || hasUsers(users)) throw error;
     rmSync(dir, { recursive: true, force: true });
@@ -29,7 +28,7 @@ export async function openSharedServer(): Promise<TestServer> {
   }
 }
 
-/** Returns the folder of this user. Throws where somebody else prepared it. */
+/** Returns the folder of the current system user. Throws if another user created it. */
 function ownFolder(): string {
   const { uid, username } = userInfo();
   const folder = path.join(testFolder(), `shop-test-${uid === -1 ? username : uid}`);
@@ -39,12 +38,12 @@ function ownFolder(): string {
     throw new Error(
       `The folder of the test databases, ${folder}, belongs to another user: remove it, or set SHOP_TEST_DIR to another folder.`,
     );
-  // The user that runs PostgreSQL for root passes through it, and nobody else writes into it.
+  // The user that runs PostgreSQL on behalf of root needs access, and nobody else may write into the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Removes the servers of other versions that were last started a week ago. */
+/** Removes servers of other versions that were last started more than a week ago. */
 function removeUnused(folder: string): void {
   for (const name of readdirSync(folder)) {
     const started = statSync(path.join(folder, name, 'data/postmaster.opts'), { throwIfNoEntry: false });

@@ -9,41 +9,41 @@ import { listMigrations } from '../../platform/migrations/source.ts';
 import type { MigrationSource } from '../../platform/migrations/source.ts';
 import { withClient } from '../../platform/migrations/withClient.ts';
 
-/** A database of one test. */
+/** The database of one test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Ends its sessions and drops it. */
+  /** Terminates its sessions and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A PostgreSQL for tests, with a migrated database for each set of migrations, which tests copy. */
+/** A PostgreSQL server for tests, with a migrated template database for each set of migrations, which tests copy. */
 export interface TestServer {
-  /** The address of its maintenance database. */
+  /** The URL of the maintenance database. */
   readonly url: string;
   /**
-   * Copies the database that these migrations make, after those of the core. The first caller of a set runs its migrations; others
-   * wait for it. Throws the `StartFailure` of a migration that fails.
+   * Copies the database created by these migrations after those of the core. The first caller for a set runs its migrations; others wait.
+   * Throws the `StartFailure` of a failed migration.
    */
   createDatabase(sources: readonly MigrationSource[]): Promise<TestDatabase>;
-  /** Returns the name of the migrated database that `createDatabase` copies. The first caller makes it. */
+  /** Returns the name of the migrated database that `createDatabase` copies. The first caller creates it. */
   template(sources: readonly MigrationSource[]): Promise<string>;
   /** Creates a database without tables. */
   createEmptyDatabase(): Promise<TestDatabase>;
-  /** Ends this use of the server. The last use stops it. */
+  /** Releases the server. It stops when its last user releases it. */
   stop(): Promise<void>;
 }
 
-/** Nothing in it outlives its run, and durability costs time. */
+/** No data has to survive a crash, and durability costs time. */
 const SETTINGS = { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The number of migrated databases that are kept for later runs. */
+/** Maximum number of migrated databases kept for later runs. */
 const KEPT_TEMPLATES = 12;
 const UNKNOWN_DATABASE = '3D000';
 
-/** Returns the folder that test servers lie in: `SHOP_TEST_DIR`, or the folder for temporary files. */
+/** Returns the folder of the test servers: `SHOP_TEST_DIR`, or the folder for temporary files. */
 export const testFolder = (): string => process.env['SHOP_TEST_DIR'] ?? tmpdir();
 
-/** Starts the test server of a folder, or joins the one that runs. */
+/** Starts the test server of a folder, or joins the running one. */
 export async function startTestServer(dir: string): Promise<TestServer> {
   const { url, stop } = await startEmbedded({ dir, settings: SETTINGS });
   try {
@@ -84,9 +84,9 @@ async function newDatabase(url: string, template: string): Promise<TestDatabase>
   };
 }
 
-/** Names the database of a set of migrations by their content. */
+/** Derives the database name of a set of migrations from their content. */
 function templateOf(sources: readonly MigrationSource[]): string {
-  // A server that was kept may have a template of a version with another ledger.
+  // An existing server may have a template from a version with a different ledger.
   const hash = createHash('sha256').update(CREATE_LEDGER);
   for (const { owner, name, checksum } of listMigrations(sources))
     hash.update(JSON.stringify([owner, name, checksum]));
@@ -94,8 +94,8 @@ function templateOf(sources: readonly MigrationSource[]): string {
 }
 
 /**
- * Migrates a new database and gives it the name of its template in the end, so that nobody copies one that is not ready. The
- * migrations of extensions run on a copy of the core's database.
+ * Migrates a new database, and gives it the template's name only at the end, so that nobody copies an unfinished one. The migrations of
+ * extensions run on a copy of the core's database.
  */
 async function makeTemplate(url: string, sources: readonly MigrationSource[]): Promise<void> {
   const template = templateOf(sources);
@@ -123,7 +123,7 @@ const hasDatabase = (url: string, name: string): Promise<boolean> =>
 const existsIn = async (client: Client, name: string): Promise<boolean> =>
   (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
 
-/** Drops the databases of processes that died, and the templates of which there are newer ones enough. */
+/** Drops the databases of processes that died, and surplus old templates. */
 const removeLeftovers = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -135,14 +135,14 @@ const removeLeftovers = (url: string): Promise<void> =>
       ...names.filter((name) => isPidAlive(Number(/^shop_(\d+)_/.exec(name)?.[1] ?? process.pid)) === false),
       ...templates.slice(KEPT_TEMPLATES),
     ];
-    // One that is copied at this moment stays for the next time.
+    // A database that is being copied right now is kept until the next run.
     for (const name of old)
       await client
         .query(`drop database if exists ${name}${name.startsWith('shop') ? ' with (force)' : ''}`)
         .catch(() => undefined);
   });
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export const execute = (url: string, statement: string): Promise<void> =>
   withClient(url, async (client) => void (await client.query(statement)));
 

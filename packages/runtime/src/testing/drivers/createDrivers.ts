@@ -6,18 +6,18 @@ import { mailsTo } from './mails.ts';
 import type { TestMail } from './mails.ts';
 import { runJob } from './runJob.ts';
 
-/** The functions that do what the worker of a shop does by itself. */
+/** The functions that do what a shop's worker does automatically. */
 export interface Drivers {
   /**
-   * Delivers every event that waits to its subscribers, one after the other, and what they emit in turn. Each delivery is tried
-   * once; one that failed before is tried again without a pause. Returns what was delivered, and what failed.
+   * Delivers every pending event to its subscribers, one after the other, including events emitted by them. Each delivery is attempted
+   * once, and earlier failures are retried without a pause. Returns the successful and the failed deliveries.
    */
   deliverEvents(): Promise<Deliveries>;
-  /** Runs a job at once, as the worker does: in its own name, and until its deadline. Throws the error of the job. */
+  /** Runs a job immediately, as the worker does: under the job's own name and until its deadline. Throws the job's error. */
   runJob(id: string): Promise<void>;
   /**
-   * Returns the emails that were sent, oldest first: all, or those to an address. They are sent by subscribers, so call
-   * `deliverEvents` before. Throws in a shop whose emails another transport sends.
+   * Returns the sent emails, oldest first: all, or those to one address. Subscribers send them, so call `deliverEvents` first. Throws if
+   * the shop sends email through another transport.
    */
   mails(to?: string): readonly TestMail[];
 }
@@ -25,7 +25,7 @@ export interface Drivers {
 export interface DriverParts {
   readonly app: AppContext;
   readonly databaseUrl: string;
-  /** The emails of the mailbox for tests. */
+  /** The emails in the test mailbox. */
   readonly sent: readonly OutgoingEmail[];
 }
 

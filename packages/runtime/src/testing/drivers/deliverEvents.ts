@@ -6,31 +6,31 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { DELIVER, deliverPayload } from '../../platform/events/outbox.ts';
 import { deliverTask } from '../../platform/jobs/deliverTask.ts';
 
-/** One try to deliver an event to a subscriber. */
+/** One attempt to deliver an event to a subscriber. */
 export interface DeliveredEvent {
-  /** The id of the subscriber. */
+  /** The subscriber ID. */
   readonly subscriber: string;
   readonly event: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
   readonly payload: any;
-  /** The id of the delivery, the same for every try. */
+  /** The delivery ID, which is the same for every attempt. */
   readonly deliveryId: string;
-  /** The number of the try, from 1. */
+  /** The number of the attempt, starting at 1. */
   readonly attempt: number;
 }
 
-/** A try that failed. */
+/** A failed attempt. */
 export interface FailedDelivery extends DeliveredEvent {
   readonly error: unknown;
 }
 
-/** The deliveries of one call of `deliverEvents`, in their order. */
+/** The deliveries of one `deliverEvents` call, in order. */
 export interface Deliveries {
   readonly delivered: readonly DeliveredEvent[];
   readonly failed: readonly FailedDelivery[];
 }
 
-/** Delivers every event that waits, by the task of the worker. Nothing is tried twice in one call. */
+/** Delivers every pending event through the worker's task. Nothing is attempted twice in one call. */
 export async function deliverEvents(app: AppContext, databaseUrl: string): Promise<Deliveries> {
   const subscribers = app.registry('subscribers');
   const contributed = subscribers
@@ -62,21 +62,21 @@ export async function deliverEvents(app: AppContext, databaseUrl: string): Promi
   let tried: number;
   do {
     tried = delivered.length + failed.length;
-    // The worker asks for the next job before it has released the last one, and so overlooks what waits behind it in its lane.
+    // The worker requests the next job before it has released the last one, and so misses the jobs queued behind it in the same lane.
     await runOnce(options);
     await pauseFailed(app);
   } while (delivered.length + failed.length > tried);
   return { delivered, failed };
 }
 
-/** Ends the pause before the next try of failed deliveries. */
+/** Ends the pause before the next attempt of failed deliveries. */
 const endPauses = ({ db }: AppContext): Promise<unknown> =>
   db.run(sql.type(noColumns)`
     update graphile_worker._private_jobs job set run_at = now()
     from graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = ${DELIVER} and job.locked_at is null and job.run_at > now()`);
 
-/** Makes the pause of failed deliveries longer than a call takes. */
+/** Makes the pause of failed deliveries longer than the call lasts. */
 const pauseFailed = ({ db }: AppContext): Promise<unknown> =>
   db.run(sql.type(noColumns)`
     update graphile_worker._private_jobs job set run_at = now() + interval '1 hour'

@@ -1,13 +1,13 @@
 import type { OutgoingEmail } from '../../modules/mail/contract.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 
-/** An email that the shop sent. */
+/** An email sent by the shop. */
 export interface TestMail extends OutgoingEmail {
-  /** The addresses that its text names, in order. */
+  /** The links in the message body, in order. */
   readonly links: readonly string[];
 }
 
-/** Returns the emails of the mailbox, or those to one address. Throws where the shop has another transport. */
+/** Returns the emails in the mailbox, or those to one address. Throws if the shop has another transport. */
 export function mailsTo(
   app: AppContext,
   sent: readonly OutgoingEmail[],

@@ -1,7 +1,7 @@
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The fields of a product that a test names; further ones are sent as they are. */
+/** The product fields that a test sets. Further fields are sent unchanged. */
 export interface ProductInput extends MoreInput {
   readonly name?: string;
   readonly sku?: string;
@@ -12,56 +12,56 @@ export interface ProductInput extends MoreInput {
   readonly qty?: number;
   readonly weight?: number;
   readonly no_shipping_required?: boolean | 0 | 1;
-  /** The uuid of a tax class. */
+  /** The UUID of a tax class. */
   readonly tax_class?: string | null;
-  /** The uuids of categories. */
+  /** The UUIDs of categories. */
   readonly categories?: readonly string[];
-  /** The values of attributes, by their codes. */
+  /** The attribute values by code. */
   readonly attributes?: readonly { readonly attribute_code: string; readonly value: unknown }[];
-  /** Creates a product with variants. Attributes and options that the shop lacks are made. */
+  /** Creates a product with variants. Attributes and options that do not exist are created. */
   readonly variants?: readonly ({
     readonly sku?: string;
     readonly options: Readonly<Record<string, string>>;
   } & MoreInput)[];
 }
 
-/** The fields of an attribute that a test names; further ones are sent as they are. */
+/** The attribute fields that a test sets. Further fields are sent unchanged. */
 export interface AttributeInput extends MoreInput {
   readonly attribute_code?: string;
   readonly attribute_name?: string;
   /** Default: `select`. */
   readonly type?: string;
-  /** The texts of the options. */
+  /** The option labels. */
   readonly options?: readonly string[];
-  /** The ids of attribute groups. Default: that of every product, 1. */
+  /** The IDs of attribute groups. Default: the group of every product, 1. */
   readonly groups?: readonly number[];
 }
 
-/** The fields of a category that a test names; further ones are sent as they are. */
+/** The category fields that a test sets. Further fields are sent unchanged. */
 export interface CategoryInput extends MoreInput {
   readonly name?: string;
   readonly url_key?: string;
   readonly parent_id?: string | number | null;
-  /** The products to put into it. */
+  /** The products to add to the category. */
   readonly products?: readonly ApiRecord[];
 }
 
-/** The fields of a collection that a test names; further ones are sent as they are. */
+/** The collection fields that a test sets. Further fields are sent unchanged. */
 export interface CollectionInput extends MoreInput {
   readonly name?: string;
   readonly code?: string;
   readonly products?: readonly ApiRecord[];
 }
 
-/** The makers of products and of what they are sorted into. */
+/** Factories for products, attributes, categories and collections. */
 export interface CatalogMakers {
-  /** Creates a product that is sold, with a price and stock; with `variants` a product with variants. */
+  /** Creates a product on sale, with a price and stock. With `variants`, creates a product with variants. */
   product(input?: ProductInput): Promise<ApiRecord & { readonly sku: string; readonly product_id: number }>;
   category(input?: CategoryInput): Promise<ApiRecord>;
   collection(input?: CollectionInput): Promise<ApiRecord>;
-  /** Creates an attribute of products. */
+  /** Creates a product attribute. */
   attribute(input?: AttributeInput): Promise<ApiRecord & { readonly attribute_code: string }>;
-  /** Creates a group of attributes, which products name as `group_id`. */
+  /** Creates an attribute group, which products refer to as `group_id`. */
   attributeGroup(input?: MoreInput): Promise<ApiRecord & { readonly attribute_group_id: number }>;
 }
 

@@ -1,12 +1,12 @@
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The fields of a widget that a test names; further ones are sent as they are. */
+/** The widget fields that a test sets. Further fields are sent unchanged. */
 export interface WidgetInput extends MoreInput {
-  /** The type. Default: `text_block`. */
+  /** The widget type. Default: `text_block`. */
   readonly type?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The places that show it. Default: the content of the homepage. */
+  /** The placements of the widget. Default: the content area of the homepage. */
   readonly placements?: readonly {
     readonly route: string;
     readonly area: string;
@@ -15,32 +15,32 @@ export interface WidgetInput extends MoreInput {
   }[];
 }
 
-/** The fields of a metafield definition that a test names; further ones are sent as they are. */
+/** The fields of a metafield definition that a test sets. Further fields are sent unchanged. */
 export interface MetafieldDefinitionInput extends MoreInput {
-  /** The kind of record, such as `product`, the default. */
+  /** The kind of record. Default: `product`. */
   readonly ownerType?: string;
   readonly fieldKey?: string;
   /** Default: `short_text`. */
   readonly fieldType?: string;
 }
 
-/** The makers of pages, posts, widgets, menus and redirects. */
+/** Factories for pages, posts, widgets, menus and redirects. */
 export interface ContentMakers {
-  /** Creates a page of text that is shown. */
+  /** Creates a published text page. */
   page(input?: MoreInput): Promise<ApiRecord>;
-  /** Creates a landing page that is shown. */
+  /** Creates a published landing page. */
   landingPage(input?: MoreInput): Promise<ApiRecord>;
-  /** Creates a post of the blog that is shown. */
+  /** Creates a published blog post. */
   blogPost(input?: MoreInput): Promise<ApiRecord>;
-  /** Creates a widget and places it. */
+  /** Creates a widget and its placements. */
   widget(input?: WidgetInput): Promise<ApiRecord>;
   menu(input?: MoreInput): Promise<ApiRecord>;
   redirect(input: { readonly from_path: string; readonly target: string } & MoreInput): Promise<ApiRecord>;
-  /** Defines a custom field of records. */
+  /** Defines a custom field of a kind of record. */
   metafieldDefinition(input?: MetafieldDefinitionInput): Promise<ApiRecord>;
 }
 
-/** The members of a page that is shown. */
+/** Returns the members of a published page. */
 const shownAt = (word: string) => ({ url_key: unique(word), status: true });
 
 export function contentMakers(parts: MakerParts): ContentMakers {

@@ -11,8 +11,8 @@ import { sellingMakers } from './sellingMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
 /**
- * Creates records over the API as a merchant does. Each maker takes members of the body that the API describes, has defaults for
- * the others and unique names, and returns the record that the API answers. A refusal is an error with its text.
+ * Factories that create records over the API as a merchant does. Each accepts members of the body described by the API, has defaults for
+ * the others and unique names, and returns the record from the response. A rejection is thrown as an error with its message.
  */
 export interface Makers extends CatalogMakers, PeopleMakers, SellingMakers, ContentMakers, OrderMakers {}
 

@@ -6,50 +6,50 @@ import type { CatalogMakers } from './catalogMakers.ts';
 import type { Person } from './peopleMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
-/** The contents of a cart and the choices of its shopper that a test names. */
+/** The cart contents and the shopper's choices that a test sets. */
 export interface CartInput {
-  /** The lines: SKUs with quantities, or products that were made, of which one unit each. Default: one unit of a new product. */
+  /** The lines: SKUs with quantities, or created products, one unit each. Default: one unit of a new product. */
   readonly items?: readonly { readonly sku: string; readonly qty?: number; readonly product_id?: number }[];
-  /** The customer whose cart it is. Default: a guest. */
+  /** The owner of the cart. Default: a guest. */
   readonly customer?: Person;
   readonly email?: string;
   /** The shipping address. Default: one in Oakland, California. */
   readonly address?: Readonly<Record<string, unknown>>;
-  /** The code of a shipping provider. Default: the first offer, of whichever provider. */
+  /** The shipping provider code. Default: the first offer of any provider. */
   readonly shippingProvider?: string;
-  /** The code of a shipping method. Default: the first offer. */
+  /** The shipping method code. Default: the first offer. */
   readonly shippingMethod?: string;
-  /** The code of a payment method. Default: the first that is offered. */
+  /** The payment method code. Default: the first one available. */
   readonly paymentMethod?: string;
-  /** The code of a coupon. */
+  /** The coupon code. */
   readonly coupon?: string;
 }
 
-/** The contents of an order that a test names, and how far it is. */
+/** The contents and the state of an order that a test sets. */
 export interface OrderInput extends CartInput {
   /**
-   * How far the order is. `paid`: captured; `shipped`: captured and sent; `delivered`; `refunded`: captured and all given back;
-   * `canceled`. Default: `placed`. Methods that a shopper pays at a gateway are paid there by the test.
+   * The state of the order. `paid`: captured; `shipped`: captured and shipped; `delivered`; `refunded`: captured and fully refunded;
+   * `canceled`. Default: `placed`. With methods that a shopper pays at a gateway, the test pays there.
    */
   readonly state?: 'placed' | 'paid' | 'shipped' | 'delivered' | 'refunded' | 'canceled';
 }
 
-/** A cart that can be ordered. */
+/** A cart that is ready for checkout. */
 export interface ReadyCart {
-  /** The uuid of the cart. */
+  /** The UUID of the cart. */
   readonly cartId: string;
-  /** Sends a request as the shopper of the cart. */
+  /** Sends a request as the cart's shopper. */
   request(method: string, path: string, body?: unknown): Promise<TestAnswer>;
 }
 
-/** The makers of carts and orders, which go the way of a shopper. */
+/** Factories for carts and orders, which go through checkout as a shopper does. */
 export interface OrderMakers {
   /**
-   * Creates a cart that is ready to be ordered, with contact, address, shipping and payment method. A shop without a zone for its
-   * country gets one.
+   * Creates a cart that is ready for checkout, with contact, address, shipping and payment method. Creates a shipping zone if the shop has
+   * none for the country.
    */
   cart(input?: CartInput): Promise<ReadyCart>;
-  /** Places an order, and takes it as far as `state` says. Returns it as `GET /api/orders/{id}` answers it. */
+  /** Places an order and advances it to `state`. Returns the order as `GET /api/orders/{id}` does. */
   order(input?: OrderInput): Promise<ApiRecord>;
 }
 
@@ -77,7 +77,7 @@ export function orderMakers(
       input.customer?.session.request ?? ((method, path, body) => parts.send(method, path, body));
     const lines = items.map(({ sku, qty = 1, product_id }) => ({
       sku,
-      // The `qty` of a product is its stock.
+      // The `qty` of a product is its stock, not an ordered quantity.
       qty: product_id === undefined ? qty : 1,
     }));
     const { cartId } = dataOf(await request('POST', '/api/carts', { items: lines }), 'POST /api/carts');
@@ -90,7 +90,7 @@ export function orderMakers(
       ({ providerCode, code }) =>
         providerCode === (input.shippingProvider ?? providerCode) && code === (input.shippingMethod ?? code),
     );
-    // A cart that needs no shipping is offered none.
+    // A cart that needs no shipping has no shipping methods.
     if (method)
       await add('shippingMethods', { provider_code: method.providerCode, method_code: method.code });
     if (input.coupon !== undefined) await add('coupons', { coupon: input.coupon });

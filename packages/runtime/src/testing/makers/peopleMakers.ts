@@ -3,34 +3,34 @@ import type { TestSession } from '../sessions.ts';
 import { postOf, testAddress, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The fields of a customer that a test names; further ones are sent as they are. */
+/** The customer fields that a test sets. Further fields are sent unchanged. */
 export interface CustomerInput extends MoreInput {
   readonly email?: string;
   readonly full_name?: string;
   readonly password?: string;
-  /** The uuid or id of a customer group. */
+  /** The UUID or ID of a customer group. */
   readonly group_id?: string | number;
 }
 
-/** The fields of an administrator that a test names. */
+/** The administrator fields that a test sets. */
 export interface AdministratorInput {
   readonly email?: string;
   readonly full_name?: string;
   readonly password?: string;
-  /** The permissions of a role of their own, which are ids of routes such as `getOrder`. Default: none. */
+  /** The permissions of a separate role, as IDs of routes such as `getOrder`. Default: none. */
   readonly permissions?: readonly string[];
-  /** The uuids of roles, in place of `permissions`. */
+  /** The UUIDs of roles, instead of `permissions`. */
   readonly roles?: readonly string[];
 }
 
-/** Somebody with an account: the record of the API, the password, and a session that is renewed as the clock moves. */
+/** A person with an account: the API record, the password, and a session that is renewed as the clock advances. */
 export type Person = ApiRecord & {
   readonly email: string;
   readonly password: string;
   readonly session: TestSession;
 };
 
-/** The fields of an address that a test names; further ones are sent as they are. */
+/** The address fields that a test sets. Further fields are sent unchanged. */
 export interface AddressInput extends MoreInput {
   readonly full_name?: string;
   readonly country?: string;
@@ -39,14 +39,14 @@ export interface AddressInput extends MoreInput {
   readonly is_default?: boolean;
 }
 
-/** The makers of customers and administrators, each with a session. */
+/** Factories for customers and administrators, each with a session. */
 export interface PeopleMakers {
-  /** Creates a customer, who logs in at the first request of the `session`. */
+  /** Creates a customer, who signs in with the first request of the `session`. */
   customer(input?: CustomerInput): Promise<Person>;
-  /** Adds an address to the address book of a customer. Default: one in Oakland, California. */
+  /** Adds an address to a customer's address book. Default: one in Oakland, California. */
   address(customer: ApiRecord, input?: AddressInput): Promise<ApiRecord>;
   customerGroup(input?: MoreInput): Promise<ApiRecord>;
-  /** Creates an administrator with these permissions and no others, who logs in at the first request of the `session`. */
+  /** Creates an administrator with exactly these permissions, who signs in with the first request of the `session`. */
   administrator(input?: AdministratorInput): Promise<Person>;
   role(input?: { readonly name?: string; readonly permissions?: readonly string[] }): Promise<ApiRecord>;
 }

@@ -3,20 +3,20 @@ import { STAND_IN_SHIPPING } from '../standIns.ts';
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The fields of a shipping zone that a test names; further ones are sent as they are. */
+/** The shipping zone fields that a test sets. Further fields are sent unchanged. */
 export interface ZoneInput extends MoreInput {
   readonly name?: string;
-  /** The codes of its countries. Default: the United States. */
+  /** The country codes. Default: the United States. */
   readonly countries?: readonly string[];
-  /** The code of the shipping provider to attach. Default: the one that the extensions bring. Null: none. */
+  /** The code of the shipping provider to attach. Default: the provider contributed by the extensions. Null attaches none. */
   readonly provider?: string | null;
   /** The configuration of the attachment. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** The cost of its method, for the provider `core` and the stand-in of the kit. Default: 5. */
+  /** The cost of the shipping method, for the `core` provider and the test kit's stand-in. Default: 5. */
   readonly cost?: number | string;
 }
 
-/** A rate of a tax class that a test makes; further fields are sent as they are. */
+/** A tax class rate created by a test. Further fields are sent unchanged. */
 export interface TaxRateInput extends MoreInput {
   /** The percentage. */
   readonly rate: number | string;
@@ -25,20 +25,20 @@ export interface TaxRateInput extends MoreInput {
   readonly postcode?: string;
 }
 
-/** The makers of what an order needs beside products: shipping zones, taxes, coupons and settings. */
+/** Factories for what an order needs in addition to products: shipping zones, taxes, coupons and settings. */
 export interface SellingMakers {
-  /** Creates a shipping zone with a provider, and for `core` a method with a rate. */
+  /** Creates a shipping zone with a provider, and for `core` also a method with a rate. */
   zone(input?: ZoneInput): Promise<ApiRecord>;
-  /** Creates a tax class with its rates. Products name its uuid as `tax_class`. */
+  /** Creates a tax class with its rates. Products refer to its UUID as `tax_class`. */
   taxClass(input?: { readonly name?: string; readonly rates?: readonly TaxRateInput[] }): Promise<ApiRecord>;
-  /** Creates a coupon. Default: 10 less on the whole order. */
+  /** Creates a coupon. Default: 10 off the whole order. */
   coupon(input?: MoreInput): Promise<ApiRecord & { readonly coupon: string }>;
-  /** Saves settings. Returns the values that were saved. */
+  /** Saves settings and returns the saved values. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
   settings(values: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, any>>>;
 }
 
-/** The provider of `@shop/core-shipping`, whose prices are rates of methods. */
+/** The provider of `@shop/core-shipping`, which prices shipping by method rates. */
 const CORE = 'core';
 
 export function sellingMakers(parts: MakerParts): SellingMakers {
@@ -81,7 +81,7 @@ async function makeZone(
     provider_code: code,
     config: { ...config, ...(code === STAND_IN_SHIPPING && { cost: cost ?? 5 }) },
   });
-  // A provider that attaches itself to new zones is there already.
+  // A provider that attaches itself to new zones is already attached.
   if (status >= 300)
     dataOf(
       await parts.admin('PATCH', `/api/shippingZones/${zone.uuid}/providers/${code}`, {

@@ -1,16 +1,16 @@
 import { withClient } from '../../platform/migrations/withClient.ts';
 
-/** The description of a table: a line for each of its parts. */
+/** The description of a table, with one line for each of its parts. */
 export interface TableState {
   readonly columns: readonly string[];
   readonly constraints: readonly string[];
   readonly indexes: readonly string[];
   readonly triggers: readonly string[];
-  /** One at the most. */
+  /** At most one comment. */
   readonly comments: readonly string[];
 }
 
-/** The triggers that foreign keys of other tables add are internal, and not among them. */
+/** Excludes internal triggers, which foreign keys of other tables add. */
 const TABLES = `
   select c.relname as name,
     array(select a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
@@ -31,7 +31,7 @@ export const readTables = (url: string): Promise<ReadonlyMap<string, TableState>
     return new Map(rows.map(({ name, ...state }) => [name, state]));
   });
 
-/** Reads a fingerprint of the rows of each table. The ledger of the migrations is left out. */
+/** Reads a fingerprint of each table's rows, except for the migration ledger. */
 export const readRows = (url: string): Promise<ReadonlyMap<string, string>> =>
   withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -12,7 +12,7 @@ const RECONCILED_AFTER_MS = 3_600_000;
 const SAME_KEY =
   'Hand the idempotencyKey of the call to the gateway, so that a repeated call acts once and has the first answer.';
 
-/** The actions of administrators on an order. */
+/** The actions available to administrators for an order. */
 interface Rights {
   readonly canCapture: boolean;
   readonly canRefund: boolean;
@@ -27,7 +27,7 @@ async function rightsOf({ shop }: PaymentCase, { uuid }: ApiRecord): Promise<Rig
 const read = async ({ shop }: PaymentCase, { uuid }: ApiRecord): Promise<ApiRecord> =>
   dataOf(await shop.admin('GET', `/api/orders/${uuid}`), `GET /api/orders/${uuid}`);
 
-/** Captures the money of an order that only holds it. One whose money was captured when it was paid stays as it is. */
+/** Captures an order that is only authorized. An order captured at payment stays unchanged. */
 async function captured(on: PaymentCase): Promise<ApiRecord> {
   const order = await on.paidOrder();
   const { canCapture } = await rightsOf(on, order);
@@ -35,7 +35,7 @@ async function captured(on: PaymentCase): Promise<ApiRecord> {
   return order;
 }
 
-/** Takes the calls since the last time, and checks the answer of each. */
+/** Removes and returns the calls since the last time, and checks the response of each. */
 function takeCalls(on: PaymentCase, kind: CallKind): readonly RecordedCall[] {
   const calls = on.recording.calls.splice(0).filter((one) => one.kind === kind);
   const [failure] = on.recording.failures.splice(0);
@@ -52,7 +52,7 @@ function takeCalls(on: PaymentCase, kind: CallKind): readonly RecordedCall[] {
   return calls;
 }
 
-/** Sends a request whose answer from the method is lost, and reconciles it. The same transaction must be answered twice. */
+/** Sends a request whose response from the method is lost, and reconciles it. Both calls must return the same transaction. */
 async function loseAndReconcile(
   on: PaymentCase,
   kind: CallKind,
@@ -63,7 +63,7 @@ async function loseAndReconcile(
   recording.lose.add(kind);
   await shop.admin('POST', path, body);
   recording.lose.clear();
-  // By then an attempt without an answer counts as lost.
+  // By then, an attempt without a response counts as lost.
   on.clock.ahead(RECONCILED_AFTER_MS);
   await shop.runJob('reconcilePaymentAttempts').finally(() => on.clock.ahead(0));
   const [first, again] = takeCalls(on, kind);
@@ -98,7 +98,7 @@ async function expectStatus(on: PaymentCase, order: ApiRecord, statuses: readonl
     );
 }
 
-/** Captures two orders: one as usual, and one whose first answer is lost. */
+/** Captures two orders: one normally, and one whose first response is lost. */
 export async function checkCapture(on: PaymentCase): Promise<void> {
   if (!on.method.capture) return;
   const { code } = on.method;
@@ -122,7 +122,7 @@ export async function checkCapture(on: PaymentCase): Promise<void> {
   await checkMoved(on, other, 'captured', total);
 }
 
-/** Gives back an order in three parts, of which the second loses its first answer. */
+/** Refunds an order in three parts. The second loses its first response. */
 export async function checkRefunds(on: PaymentCase): Promise<void> {
   if (!on.method.refund) return;
   const { code } = on.method;
@@ -156,7 +156,7 @@ export async function checkRefunds(on: PaymentCase): Promise<void> {
   await checkMoved(on, order, 'refunded', total);
 }
 
-/** Cancels an order whose money is held. */
+/** Voids the authorization of an order. */
 export async function checkVoid(on: PaymentCase): Promise<void> {
   if (!on.method.void) return;
   const order = await on.paidOrder();
@@ -168,7 +168,7 @@ export async function checkVoid(on: PaymentCase): Promise<void> {
   await checkMoved(on, order, 'captured', '0.00');
 }
 
-/** Looks up a capture or a refund that was made, and one that was not. */
+/** Looks up a capture or a refund that exists, and one that does not. */
 export async function checkFound(on: PaymentCase): Promise<void> {
   const { method, shop } = on;
   if (!method.findAttempt || !method.refund) return;

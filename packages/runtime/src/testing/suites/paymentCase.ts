@@ -5,20 +5,20 @@ import type { ApiRecord } from '../makers/makerParts.ts';
 import type { Recording } from './paymentRecording.ts';
 import type { PaymentMethodSuite } from './testPaymentMethod.ts';
 
-/** The objects that the cases work on. */
+/** The objects that the test cases use. */
 export interface PaymentCase {
   readonly shop: TestShop;
   readonly method: PaymentMethod;
   readonly suite: PaymentMethodSuite;
   readonly recording: Recording;
   readonly clock: AheadClock;
-  /** Places an order of 17.90 with the method. */
+  /** Places an order of 17.90 with the payment method. */
   newOrder(): Promise<ApiRecord>;
   /** Places an order and pays it as the shopper does. */
   paidOrder(): Promise<ApiRecord>;
 }
 
-/** The machine's clock, which can be set ahead for a while. */
+/** The system clock, which can temporarily be set ahead. */
 export interface AheadClock extends Clock {
   ahead(ms: number): void;
 }

@@ -3,25 +3,25 @@ import { within } from './suite.ts';
 
 export type CallKind = 'capture' | 'refund' | 'void';
 
-/** A call of a payment method and its answer. */
+/** A payment method call and its result. */
 export interface RecordedCall {
   readonly kind: CallKind;
   readonly call: PaymentCall;
   readonly answer: PaymentRecord | null;
 }
 
-/** The calls of a payment method in a shop. */
+/** The payment method calls in a shop. */
 export interface Recording {
   readonly calls: RecordedCall[];
-  /** The kinds of calls whose next answer is lost on its way to the shop. */
+  /** The kinds of calls whose next response is lost on its way to the shop. */
   readonly lose: Set<CallKind>;
-  /** What went wrong in calls, such as one without an answer. */
+  /** Errors of calls, such as a missing response. */
   readonly failures: unknown[];
 }
 
 export const recording = (): Recording => ({ calls: [], lose: new Set(), failures: [] });
 
-/** Returns the method with its calls recorded, and some of their answers lost. */
+/** Returns the method with its calls recorded and some of their responses lost. */
 export function answersOf(
   method: PaymentMethod,
   { calls, lose, failures }: Recording,

@@ -4,7 +4,7 @@ import { deliveryFault, longTextOf, MOST_CHARACTERS } from '../../modules/shippi
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import { shown } from './suite.ts';
 
-/** A fault, and how it is fixed. */
+/** A rule violation and its fix. */
 export interface Fault {
   readonly seen: string;
   readonly fix: string;
@@ -14,7 +14,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 const FIELD_TYPES = ['text', 'number', 'textarea', 'select', 'toggle'];
 
-/** Returns what is wrong with the declaration of a provider, or null. */
+/** Returns what is wrong with a provider's declaration, or null. */
 export function providerFault(provider: ShippingProvider): Fault | null {
   const { code, name, quoteTtlSeconds, zoneConfigFields = [] } = provider;
   if (!/^[a-z][\w-]{0,49}$/i.test(code))
@@ -46,7 +46,7 @@ export function providerFault(provider: ShippingProvider): Fault | null {
   return null;
 }
 
-/** Returns what is wrong with a method that a provider offers for a cart in a currency, or null. */
+/** Returns what is wrong with a method offered by a provider for a cart in a currency, or null. */
 export function methodFault(method: ShippingMethod, currency: string): Fault | null {
   if (typeof method !== 'object' || method === null)
     return {
@@ -109,7 +109,7 @@ function costFault({ cost }: ShippingMethod, currency: string, at: string): Faul
     : null;
 }
 
-/** The fixes of a faulty window of delivery. */
+/** The fixes for an invalid delivery window. */
 const DELIVERY_MENDS: Readonly<Record<NonNullable<ReturnType<typeof deliveryFault>>, string>> = {
   shape: 'A delivery is an object, or null.',
   days: 'Business days are whole numbers from 0, or null.',

@@ -1,38 +1,38 @@
-/** A case of a suite: a rule, and the function that holds an extension to it. */
+/** A test case of a suite: a rule, and the function that verifies it for an extension. */
 export interface SuiteCase {
-  /** The rule in words. */
+  /** The description of the rule. */
   readonly name: string;
-  /** Rejects with a `ConformanceError` where the rule is broken. */
+  /** Rejects with a `ConformanceError` if the rule is violated. */
   run(): Promise<void>;
 }
 
-/** The outcome of a case. */
+/** The result of a test case. */
 export interface SuiteResult {
   readonly name: string;
-  /** Null: the rule is kept. */
+  /** Null if the rule is followed. */
   readonly error: ConformanceError | null;
 }
 
-/** The functions of a test runner that a suite is registered with: those of vitest, or of node:test with its `after`. */
+/** The test runner functions that a suite is registered with: those of vitest, or those of node:test with its `after`. */
 export interface SuiteRunner {
   describe(name: string, body: () => void): unknown;
   test(name: string, options: { timeout: number }, run: () => Promise<void>): unknown;
   afterAll(run: () => Promise<void>): unknown;
 }
 
-/** The cases that hold an extension to a part of its contract, on a shop that starts with the first case. */
+/** The test cases that verify an extension against a part of its contract, on a shop that starts with the first case. */
 export interface Suite {
   readonly name: string;
   readonly cases: readonly SuiteCase[];
-  /** Registers every case as a test. The shop stops after the last. */
+  /** Registers every case as a test. The shop stops after the last one. */
   register(runner: SuiteRunner): void;
   /** Runs every case, one after the other, and stops the shop. */
   run(): Promise<readonly SuiteResult[]>;
-  /** Stops the shop, for those who run the cases themselves. */
+  /** Stops the shop. Needed only by callers that run the cases themselves. */
   stop(): Promise<void>;
 }
 
-/** A broken rule of a contract: the rule, what was seen, and how it is fixed. */
+/** A violated contract rule: the rule, what was observed, and how to fix it. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
   readonly rule: string;
@@ -47,7 +47,7 @@ export class ConformanceError extends Error {
   }
 }
 
-/** A broken rule before the suite adds the name of its case. */
+/** A violated rule before the suite adds the name of its case. */
 class Broken extends Error {
   readonly fix: string;
   constructor(seen: string, fix: string, cause?: unknown) {
@@ -56,23 +56,23 @@ class Broken extends Error {
   }
 }
 
-/** Creates the error of a broken rule, to be thrown in a case. */
+/** Creates the error of a violated rule, to be thrown in a test case. */
 export const broken = (seen: string, fix: string, cause?: unknown): Error => new Broken(seen, fix, cause);
 
-/** The objects that the cases of a suite work on. */
+/** The objects that a suite's cases use. */
 export interface Opened<T> {
   readonly value: T;
   close(): Promise<void>;
 }
 
-/** The rules of a suite by their words, each with its check. */
+/** The rules of a suite by description, each with its check. */
 export type Rules<T> = Readonly<Record<string, (on: T) => Promise<void> | void>>;
 
 /** The first case of every suite. */
 const STARTS = 'a shop starts with the extension';
 const CASE_MS = 60_000;
 
-/** Creates a suite of rules. `open` runs once, with the first case; where it fails the first case alone tells why. */
+/** Creates a suite of rules. `open` runs once, with the first case. If it fails, only the first case reports why. */
 export function createSuite<T>(name: string, open: () => Promise<Opened<T>>, rules: Rules<T>): Suite {
   let opened: Promise<Opened<T>> | null = null;
   const get = () => (opened ??= open());
@@ -138,12 +138,12 @@ async function ruled(rule: string, check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The broken rule of a call that was late. */
+/** The violation of a call that took too long. */
 class Late extends Broken {}
 
 export const isLate = (error: unknown): boolean => error instanceof Late;
 
-/** Waits for a call of an extension, which must be quick. */
+/** Waits for an extension's call, which must finish in time. */
 export async function within<T>(ms: number, what: string, call: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -165,7 +165,7 @@ export async function within<T>(ms: number, what: string, call: () => T | Promis
   }
 }
 
-/** Shows a value in the words of an error. */
+/** Formats a value for an error message. */
 export function shown(value: unknown): string {
   if (typeof value === 'number' || value === undefined) return String(value);
   if (typeof value === 'function') return 'a function';

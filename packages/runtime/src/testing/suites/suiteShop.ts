@@ -3,24 +3,24 @@ import type { Contributions, Extension, Setup } from '../../platform/contracts/e
 import { createTestShop } from '../createTestShop.ts';
 import type { TestShop, TestShopOptions } from '../createTestShop.ts';
 
-/** The shop on which a suite runs. */
+/** The shop that a suite runs on. */
 export interface SuiteShop {
-  /** The extension that is held to its contract. */
+  /** The extension to verify against its contract. */
   readonly extension: Extension;
-  /** Further extensions that it needs. */
+  /** Further extensions that it requires. */
   readonly with?: readonly Extension[];
   /** The configuration as in shop.config.ts. */
   readonly config?: ShopConfigInput;
-  /** The milliseconds that a call of the extension may take. Default: 5,000. */
+  /** The time limit of each call to the extension, in milliseconds. Default: 5,000. */
   readonly callMs?: number;
-  /** Prepares the shop: saves the settings and makes the records that the extension needs. */
+  /** Prepares the shop: saves settings and creates records that the extension requires. */
   prepare?(shop: TestShop): Promise<unknown>;
 }
 
-/** Returns the milliseconds that a call of the extension may take. */
+/** Returns the time limit of each call to the extension, in milliseconds. */
 export const callMsOf = ({ callMs = 5000 }: Pick<SuiteShop, 'callMs'>): number => callMs;
 
-/** Starts the shop of a suite, with the extension or what stands for it. */
+/** Starts the shop of a suite, with the extension or its replacement. */
 export async function openSuiteShop(
   { extension, with: others = [], config, prepare }: SuiteShop,
   options: TestShopOptions = {},
@@ -39,7 +39,7 @@ export async function openSuiteShop(
   return shop;
 }
 
-/** Returns the extension with contributions of a kind changed. */
+/** Returns the extension with modified contributions of one kind. */
 export const withChanged = <K extends keyof Contributions>(
   extension: Extension,
   kind: K,

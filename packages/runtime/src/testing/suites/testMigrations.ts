@@ -17,7 +17,7 @@ import { unnamedConstraints } from './unnamedConstraints.ts';
 /** The extension whose migrations are tested. */
 export interface MigrationSuite {
   readonly extension: Extension;
-  /** Extensions whose tables its migrations name. */
+  /** Extensions whose tables are referenced by the migrations. */
   readonly with?: readonly Extension[];
 }
 
@@ -26,7 +26,7 @@ interface On {
   readonly suite: MigrationSuite;
   readonly folder: string;
   readonly files: readonly string[];
-  /** The tables before and after the migrations, on an empty shop. They run once. */
+  /** Returns the tables before and after the migrations, on an empty shop. The migrations run once. */
   tables(): Promise<Tables>;
 }
 
@@ -35,7 +35,7 @@ interface Tables {
   readonly after: ReadonlyMap<string, TableState>;
 }
 
-/** Holds the migrations of an extension to what shops need that already sell: names, and tables of others that stay as they are. */
+/** Verifies an extension's migrations against the needs of live shops: named constraints, and unchanged tables of others. */
 export function testMigrations(suite: MigrationSuite): Suite {
   return createSuite(`the migrations of ${suite.extension.name}`, () => open(suite), {
     'files are named NNNN_name.sql and numbered from 0001 without a gap': checkNames,
@@ -105,7 +105,7 @@ async function checkAudited(on: On): Promise<void> {
       );
 }
 
-/** Reports whether a comment says why a table is in no audit log. */
+/** Reports whether a comment explains why a table is not audited. */
 const isLeftOut = (comment: string): boolean => /^not audited: *\S/i.test(comment);
 
 async function open(suite: MigrationSuite) {
@@ -130,7 +130,7 @@ const sourceOf = ({ name, migrations }: Extension): readonly MigrationSource[] =
 const othersOf = ({ with: others = [] }: MigrationSuite): readonly MigrationSource[] =>
   others.flatMap(sourceOf);
 
-/** Runs the migrations. A fault names the file and the line. */
+/** Runs the migrations. An error names the file and the line. */
 async function run({ suite }: On, url: string): Promise<number> {
   try {
     return (await migrate({ url, sources: [...othersOf(suite), ...sourceOf(suite.extension)] })).length;
@@ -227,7 +227,7 @@ async function checkAgain(on: On): Promise<void> {
   }
 }
 
-/** Shows what was added to and taken from a list. */
+/** Shows what was added to and removed from a list. */
 function difference(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((one) => !before.includes(one)).map((one) => `added: ${one}`);
   const gone = before.filter((one) => !after.includes(one)).map((one) => `removed: ${one}`);

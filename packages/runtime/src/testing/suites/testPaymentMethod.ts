@@ -11,22 +11,22 @@ import type { Suite } from './suite.ts';
 import { callMsOf, openSuiteShop, withChanged } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
-/** The payment method to be tested, and how a shopper pays with it. */
+/** The payment method to test, and how a shopper pays with it. */
 export interface PaymentMethodSuite extends SuiteShop {
-  /** The code of the method. */
+  /** The payment method code. */
   readonly method: string;
   /**
-   * Pays an order as its shopper does at the gateway, until the shop knows of it. Absent: the shopper does no more than place the
+   * Pays an order as its shopper does at the gateway, and resolves when the shop knows of the payment. Omit if the shopper only places the
    * order.
    */
   pay?(shop: TestShop, order: ApiRecord): Promise<unknown>;
-  /** Returns the sums that the gateway moved for an order, as decimal text. It finds money that was moved twice. */
+  /** Returns the amounts that the gateway moved for an order, as decimal strings, to detect money that was moved twice. */
   moved?(order: ApiRecord): Promise<MovedMoney> | MovedMoney;
-  /** Returns the number of payments of an order at the gateway that a shopper could pay. */
+  /** Returns the number of an order's payments at the gateway that a shopper could still pay. */
   payable?(order: ApiRecord): Promise<number> | number;
 }
 
-/** The sums that a gateway moved for an order, as decimal text in major units. */
+/** The amounts that a gateway moved for an order, as decimal strings in major units. */
 export interface MovedMoney {
   readonly captured: string;
   readonly refunded: string;
@@ -39,7 +39,7 @@ function aheadClock(): AheadClock {
 
 const TOTAL = '17.90';
 
-/** Holds a payment method to its contract: its offers, its forms, and money that moves once and as it was asked to. */
+/** Verifies a payment method against its contract: its offers, its forms, and money that moves once and as requested. */
 export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
   return createSuite(`the payment method ${suite.method}`, () => open(suite), {
     'isAvailable answers yes or no for every cart, in time': checkAvailable,
@@ -128,7 +128,7 @@ async function offeredCodes(shop: TestShop): Promise<readonly string[]> {
   return (body.data?.paymentMethods ?? []).map(({ code }: { code: string }) => code);
 }
 
-/** Orders as methods see them while they are placed, in currencies of two, none and three digits. */
+/** Returns orders as payment methods receive them at placement, in currencies with two, no and three decimal places. */
 const sampleOrders = (method: string): readonly PaidOrder[] =>
   (
     [

@@ -7,11 +7,11 @@ import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop, withChanged } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
-/** The processors to be tested. */
+/** The processors to test. */
 export interface ProcessorSuite<K extends keyof RegistryValues = keyof RegistryValues> extends SuiteShop {
-  /** The key whose processors of the extension are tested. */
+  /** The key whose processors in the extension are tested. */
   readonly key: K;
-  /** Values and contexts to process. The keys of carts and orders have cases of their own beside them. */
+  /** Values and contexts to process. The keys of carts and orders have additional built-in cases. */
   readonly cases?: readonly ProcessorCase<K>[];
 }
 
@@ -42,7 +42,7 @@ const RULES: Rules<On> = {
       const answers: string[] = [];
       for (let time = 0; time < 3; time += 1) {
         answers.push(JSON.stringify(await run(on, processor, one)));
-        // An answer that follows the clock differs a moment later.
+        // A result that depends on the clock differs a moment later.
         await new Promise((done) => setTimeout(done, 5));
       }
       if (new Set(answers).size > 1)
@@ -79,7 +79,10 @@ const RULES: Rules<On> = {
   },
 };
 
-/** Holds the processors of a key to what every look at a cart needs: the same answer for the same input, of the right kind, at once. */
+/**
+ * Verifies the processors of a key against the needs of every cart view: the same result for the same input, of the right kind, and
+ * without delay.
+ */
 export function testProcessor<K extends keyof RegistryValues>(suite: ProcessorSuite<K>): Suite {
   const key = suite.key as string;
   return createSuite(`the processor of ${key}`, () => open(suite as unknown as ProcessorSuite), {

@@ -16,17 +16,17 @@ import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
-/** The shipping provider to be tested, and how its offers are reached. */
+/** The shipping provider to test, and how to get its offers. */
 export interface ShippingProviderSuite extends Omit<SuiteShop, 'prepare'> {
-  /** The code of the provider. */
+  /** The shipping provider code. */
   readonly provider: string;
-  /** The configuration of its attachment to the zone of the suite. */
+  /** The configuration of its attachment to the suite's zone. */
   readonly zoneConfig?: Readonly<Record<string, unknown>>;
-  /** The destination that it ships to. Default: Oakland, California. */
+  /** The shipping destination. Default: Oakland, California. */
   readonly destination?: Destination;
-  /** Prepares settings and rates, so that the provider has an offer for a product of 10.00 that weighs 1. */
+  /** Prepares settings and rates, so that the provider has an offer for a product that costs 10.00 and weighs 1. */
   prepare?(shop: TestShop, zone: ApiRecord): Promise<unknown>;
-  /** Breaks the service behind the provider until the returned function is called. Absent: there is none. */
+  /** Breaks the service behind the provider until the returned function is called. Omit if the provider uses no service. */
   breakService?(): () => void;
 }
 
@@ -125,7 +125,7 @@ const RULES: Rules<Opened> = {
   },
 };
 
-/** Holds a shipping provider to its contract: its answers for usual and odd carts, and a shopper who orders with it. */
+/** Verifies a shipping provider against its contract: its offers for usual and unusual carts, and a shopper who orders with it. */
 export function testShippingProvider(suite: ShippingProviderSuite): Suite {
   return createSuite(`the shipping provider ${suite.provider}`, () => open(suite), {
     ...RULES,
@@ -172,7 +172,7 @@ async function open(suite: ShippingProviderSuite) {
   }
 }
 
-/** Asks for methods, which must come as a list and in time. */
+/** Requests methods, which must be returned as a list and in time. */
 async function ask(on: Opened, context: QuoteContext): Promise<readonly ShippingMethod[]> {
   const answer: unknown = await within(callMsOf(on.suite), 'getMethods', () =>
     on.provider.getMethods(context),
@@ -268,7 +268,7 @@ async function checkOutage(on: Opened): Promise<void> {
   const restoreService = on.suite.breakService?.();
   const callMs = callMsOf(on.suite);
   try {
-    // The signal ends a wait for a service that does not answer.
+    // The signal ends the wait for a service that does not respond.
     await within(callMs + GRACE_MS, 'getMethods, whose signal aborted meanwhile,', async () =>
       on.provider.getMethods(on.context({ signal: AbortSignal.timeout(callMs) })),
     ).catch((error: unknown) => {

@@ -9,14 +9,14 @@ import type { ThemePage } from './themePages.ts';
 import { createVisitor, wordsOf } from './visitor.ts';
 import type { Seen, Visitor } from './visitor.ts';
 
-/** The theme to be tested. */
+/** The theme to test. */
 export type ThemeSuite = SuiteShop;
 
 interface On {
   readonly shop: TestShop;
   readonly visitor: Visitor;
   readonly errors: string[];
-  /** The pages of the shop, each with what it shows. */
+  /** The pages of the shop, each with its description. */
   readonly pages: readonly ThemePage[];
   /** Opens every page in a language, once. */
   see(language: string): Promise<readonly (ThemePage & Seen)[]>;
@@ -79,7 +79,7 @@ const RULES: Rules<On> = {
 const cart = (pages: readonly (ThemePage & Seen)[]): string =>
   wordsOf(pages.find(({ what }) => what === 'an empty cart')?.html ?? '');
 
-/** Holds a theme to what shops show: every page, with little, much and odd content, in several languages. */
+/** Verifies a theme with what shops show: every page, with little, much and unusual content, in several languages. */
 export function testTheme(suite: ThemeSuite): Suite {
   return createSuite(`the theme ${suite.extension.name}`, () => open(suite), {
     'the pages of an empty shop are shown': async (on) => checkEmpty(suite, on.errors),
@@ -162,7 +162,7 @@ async function seeAll(visitor: Visitor, pages: readonly ThemePage[], language: s
 }
 
 function checkFrame(language: string, what: string, html: string, status: number): void {
-  // The page of a failure says so by itself.
+  // The page of a server error is expected to show it.
   if (status >= 500) return;
   const [, attributes = ''] = /<html\b([^>]*)>/.exec(html) ?? [];
   const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
@@ -184,7 +184,7 @@ function checkFrame(language: string, what: string, html: string, status: number
 
 const wordOf = ({ route, area }: { route: string; area: string }): string => `placed-${route}-${area}`;
 
-/** Places a text in every area of every route, and looks for it on the pages of the route. */
+/** Places a string in every area of every route, and looks for it on the route's pages. */
 async function checkAreas({ shop, visitor, pages }: On): Promise<void> {
   const { pageAreas } = dataOf(
     await shop.query('{ pageAreas { route area } }', {}, 'admin'),

@@ -5,46 +5,46 @@ import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
-/** The events of one thing that happened at the sender, and what they change in the shop. */
+/** The events of one occurrence at the sender, and what they change in the shop. */
 export interface WebhookCase {
-  /** The bodies, in the order in which the sender made them: texts, or values that are sent as JSON. */
+  /** The bodies, in the order in which the sender created them: strings, or values to send as JSON. */
   readonly events: readonly unknown[];
-  /** Reads what the events change, without ids that differ from case to case. It is compared as JSON. */
+  /** Reads what the events change, without IDs that differ between cases. The result is compared as JSON. */
   state(): Promise<unknown>;
 }
 
-/** The route to be tested, and how its deliveries are made. */
+/** The route to test, and how its deliveries are created. */
 export interface WebhookSuite extends SuiteShop {
   /** The path of the route, such as `/api/paybox/webhook`. */
   readonly path: string;
-  /** Makes something new happen at the sender, such as a payment, and returns its events before they are delivered. */
+  /** Causes something new at the sender, such as a payment, and returns its events before they are delivered. */
   arrange(shop: TestShop): Promise<WebhookCase>;
-  /** Returns the headers that the sender adds to a text at a time. */
+  /** Returns the headers that the sender adds to a body at a given time. */
   sign(body: string, at: Date): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
-  /** An event of a kind that the extension does not know. */
+  /** An event of a kind unknown to the extension. */
   readonly unknownEvent: unknown;
-  /** Reports whether the signature covers its time, so that an old one is refused. Default: yes. */
+  /** Whether the signature covers its time, so that old deliveries are rejected. Default: yes. */
   readonly signsTime?: boolean;
-  /** Reports whether the events of a case may come in any order. Default: yes. */
+  /** Whether the events of a case may arrive in any order. Default: yes. */
   readonly anyOrder?: boolean;
 }
 
 interface On {
   readonly shop: TestShop;
   readonly suite: WebhookSuite;
-  /** Sends a text with its signature, or with other headers. */
+  /** Sends a body with its signature, or with other headers. */
   send(body: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
 }
 
 const DAY_MS = 86_400_000;
 const textOf = (event: unknown): string => (typeof event === 'string' ? event : JSON.stringify(event));
-/** Returns a text that means something else than the signed one. */
+/** Returns a body with a different meaning than the signed one. */
 function changed(text: string): string {
   try {
     const event: unknown = JSON.parse(text);
     if (typeof event === 'object' && event !== null) return JSON.stringify({ ...event, isForged: true });
   } catch {
-    // It is no JSON.
+    // The body is not JSON.
   }
   return `${text} `;
 }
@@ -129,7 +129,7 @@ const ODD: Rules<On> = {
   },
 };
 
-/** Holds the route of a webhook to what senders do: they sign, repeat, reorder, and add kinds of events. */
+/** Verifies a webhook route against what senders do: they sign, repeat, reorder, and add kinds of events. */
 export function testWebhook(suite: WebhookSuite): Suite {
   return createSuite(`the webhook ${suite.path}`, () => open(suite), {
     ...AUTHENTIC,
@@ -182,7 +182,7 @@ async function refused(
   unchanged(before, JSON.stringify(await state()), `${what} was refused`, REFUSE);
 }
 
-/** Delivers the events of two like cases, in their order and from the last to the first. */
+/** Delivers the events of two equivalent cases, one in order and one in reverse. */
 async function checkOrder({ shop, suite, ...on }: On): Promise<void> {
   const [one, other] = [await suite.arrange(shop), await suite.arrange(shop)];
   for (const event of one.events) await accepted({ shop, suite, ...on }, textOf(event));

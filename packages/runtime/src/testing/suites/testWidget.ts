@@ -10,14 +10,11 @@ import type { SuiteShop } from './suiteShop.ts';
 import { HOSTILE, HOSTILE_MARK } from './themePages.ts';
 import { createVisitor, wordsOf } from './visitor.ts';
 
-/** The type of widget to be tested. */
+/** The widget type to test. */
 export interface WidgetSuite extends Omit<SuiteShop, 'prepare'> {
-  /** The type, as instances name it. */
+  /** The type code used by instances. */
   readonly type: string;
-  /**
-   * Settings with which the widget shows something, with every text that it can show; or a function that makes the records that
-   * they name.
-   */
+  /** Settings with which the widget renders every string that it can show, or a function that creates the records referred to by them. */
   readonly settings:
     | Readonly<Record<string, unknown>>
     | ((shop: TestShop) => Promise<Readonly<Record<string, unknown>>>);
@@ -30,7 +27,7 @@ interface On {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly errors: string[];
   readonly callMs: number;
-  /** Creates an instance on a page of its own. */
+  /** Creates an instance on a separate page. */
   place(settings: Readonly<Record<string, unknown>>): Promise<Placed>;
 }
 
@@ -39,11 +36,11 @@ const PAGE: WidgetPage = { route: 'landingPageView', urn: null, cart: null, orde
 
 interface Placed {
   readonly instance: ApiRecord;
-  /** Returns the markup of the page, in a language. */
+  /** Returns the page markup in a language. */
   look(language?: string): Promise<string>;
 }
 
-/** Holds a type of widget to what pages need: settings that can be edited, markup that is escaped, and data that arrives. */
+/** Verifies a widget type against the needs of pages: editable settings, escaped markup, and data that loads. */
 export function testWidget(suite: WidgetSuite): Suite {
   return createSuite(`the widget ${suite.type}`, () => open(suite), {
     'a new instance begins with settings that are valid': ({ widget }) => {
@@ -164,7 +161,7 @@ async function emptyPage(shop: TestShop): Promise<string> {
 const wordsAndPictures = (markup: string): string =>
   `${wordsOf(markup)} ${(/<main[\s\S]*<\/main>/.exec(markup)?.[0].match(/<(img|iframe|video|form|input|hr|svg|div|section)\b/g) ?? []).join(' ')}`;
 
-/** Throws where the shop has left the widget out. */
+/** Throws if the shop has left out the widget because of an error. */
 function healthy({ errors }: On, what: string): void {
   const [first] = errors.splice(0).filter((line) => line.includes('widget'));
   if (first === undefined) return;
@@ -175,7 +172,7 @@ function healthy({ errors }: On, what: string): void {
   );
 }
 
-/** Replaces every text in settings. */
+/** Replaces every string in the settings. */
 function replaceTexts(value: unknown, change: (text: string, name: string) => unknown, name = ''): unknown {
   if (typeof value === 'string') return change(value, name);
   if (Array.isArray(value)) return value.map((one) => replaceTexts(one, change, name));
@@ -186,7 +183,7 @@ function replaceTexts(value: unknown, change: (text: string, name: string) => un
   return value;
 }
 
-/** Replaces one text after the other, as far as the schema allows it, so that texts with a form of their own stay. */
+/** Replaces one string after the other as far as the schema allows, so that strings with a required format stay. */
 function withTexts({ widget, settings }: On, text: string): Readonly<Record<string, unknown>> {
   let current: unknown = settings;
   let count = 0;
@@ -208,7 +205,7 @@ async function checkEscaping(on: On): Promise<void> {
       settings,
       placements: [],
     });
-    // The shop refuses such texts itself, for example in links.
+    // The shop itself rejects such strings, for example in links.
     if (answer.status >= 400) continue;
     const markup = await rendered(on, settings);
     const [found] =
@@ -256,7 +253,7 @@ async function checkLoad(on: On): Promise<void> {
     throw broken(`load of no instance answered ${shown(none)}`, 'Answer an empty list.');
 }
 
-/** Loads and renders an instance without a page around it. */
+/** Loads and renders an instance without a surrounding page. */
 async function rendered({ widget, shop, callMs, settings: own }: On, settings = own): Promise<string> {
   const parsed = widget.settings.parse(settings);
   const loaded = await within(

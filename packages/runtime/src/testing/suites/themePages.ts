@@ -4,18 +4,18 @@ import { dataOf } from '../requests.ts';
 import type { Visitor } from './visitor.ts';
 import { createVisitor } from './visitor.ts';
 
-/** A page to look at. */
+/** A page to check. */
 export interface ThemePage {
-  /** What it shows, in words. */
+  /** The description of the page. */
   readonly what: string;
   readonly path: string;
-  /** The status that it is answered with. */
+  /** The expected response status. */
   readonly expected: number;
-  /** Who looks at it. Absent: a visitor with an empty cart. */
+  /** The visitor of the page. Default: a visitor with an empty cart. */
   readonly visitor?: Visitor;
 }
 
-/** The markup that no page may contain as it is, and a text with it that merchants and shoppers might enter. */
+/** Markup that no page may contain unescaped, and a string with it that merchants and shoppers might enter. */
 export const HOSTILE_MARK = '<i class="hostile">';
 export const HOSTILE = `A & "B" 'C' ${HOSTILE_MARK}d</i> عربى`;
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
@@ -27,7 +27,7 @@ const shownPage = (what: string, path: string, visitor?: Visitor): ThemePage => 
   ...(visitor && { visitor }),
 });
 
-/** Fills a shop with usual and odd records. Returns its pages. */
+/** Fills a shop with usual and unusual records. Returns its pages. */
 export async function fillForPages(shop: TestShop): Promise<readonly ThemePage[]> {
   const { make } = shop;
   await make.settings({ shopName: 'The Shop' });
@@ -94,7 +94,7 @@ interface Made {
   readonly post: ApiRecord;
 }
 
-/** Returns the paths of records, by what they are. */
+/** Returns the paths of records by description. */
 async function pathsOf({ query }: TestShop, made: Made): Promise<readonly (readonly [string, string])[]> {
   const document = 'query($code: String!) { collection(code: $code) { url } }';
   const { collection } = dataOf(

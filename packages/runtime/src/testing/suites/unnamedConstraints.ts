@@ -1,10 +1,10 @@
-/** A constraint without a name, and its line. */
+/** A constraint without a name, and its line number. */
 export interface UnnamedConstraint {
   readonly line: number;
   readonly text: string;
 }
 
-/** Finds the checks and unique constraints in SQL that have no name before them. Names of columns in quotes do not count. */
+/** Finds check and unique constraints in SQL without a name in front of them. Quoted column names do not count. */
 export function unnamedConstraints(sql: string): readonly UnnamedConstraint[] {
   const bare = blanked(sql);
   return [...bare.matchAll(/\bcheck\s*\(|\bunique\b(?!\s+index)/gi)]
@@ -15,11 +15,14 @@ export function unnamedConstraints(sql: string): readonly UnnamedConstraint[] {
     }));
 }
 
-/** Reports whether the text before a constraint ends with its name. `create unique index` has its own, and policies are no checks. */
+/**
+ * Reports whether the SQL before a constraint ends with the constraint's name. `create unique index` has its own name, and policies are
+ * not checks.
+ */
 const isNamed = (before: string): boolean =>
   /\bconstraint\s+(?:"[^"]*"|\w+)\s*$/i.test(before) || /\bwith\s+$/i.test(before);
 
-/** Replaces comments, texts and bodies of functions by blanks, so that places stay. */
+/** Replaces comments, strings and function bodies with blanks, so that positions stay the same. */
 const blanked = (sql: string): string =>
   sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, (part) =>
     part.replace(/[^\n]/g, ' '),

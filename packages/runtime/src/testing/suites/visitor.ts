@@ -1,17 +1,17 @@
 import type { TestShop } from '../createTestShop.ts';
 
-/** A page as a visitor sees it. */
+/** A page as seen by a visitor. */
 export interface Seen {
   readonly status: number;
-  /** The path where the visitor ended up. */
+  /** The path after redirects. */
   readonly path: string;
   readonly html: string;
 }
 
-/** Somebody who looks at the pages of a shop without scripts, and keeps its cookies. */
+/** A visitor who opens the shop's pages without scripts and stores its cookies. */
 export interface Visitor {
   open(path: string): Promise<Seen>;
-  /** Sends a form. */
+  /** Submits a form. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Seen>;
 }
 
@@ -60,7 +60,7 @@ export function createVisitor({ url, app }: Pick<TestShop, 'url' | 'app'>): Visi
   };
 }
 
-/** Returns the words of a page, without its markup. */
+/** Returns the visible text of a page, without markup. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')

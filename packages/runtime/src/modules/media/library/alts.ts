@@ -2,7 +2,7 @@ import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { listAlts } from './mediaFile.repo.ts';
 
-/** Loads the alternative texts of files by their addresses; empty where the library has none. */
+/** Loads the alternative texts of files by URL. Empty if the library has none. */
 const altOfFile: LoaderDefinition<string, string> = {
   async load(urls, { db }) {
     const byUrl = new Map((await listAlts(db, urls)).map(({ url, alt }) => [url, alt]));
@@ -12,9 +12,9 @@ const altOfFile: LoaderDefinition<string, string> = {
 
 interface NamedImage {
   readonly url: string;
-  /** The alternative text of the file, where it was read with the image. */
+  /** The file's alternative text, if it was read along with the image. */
   readonly alt?: string;
-  /** The name of what the image shows, which stands in for an alternative text. */
+  /** The name of what the image shows, used if there is no alternative text. */
   readonly name: string;
 }
 

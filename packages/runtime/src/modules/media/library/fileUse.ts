@@ -9,21 +9,21 @@ import type { Caller } from '../../../platform/contracts/caller.ts';
 
 /** A record that shows a file. */
 export interface FileUser {
-  /** Null: the record has none, as a setting. */
+  /** Null if the record has none, as for a setting. */
   readonly uuid: string | null;
-  /** The name that people know the record by. */
+  /** The name that identifies the record to people. */
   readonly title: string;
 }
 
-/** A kind of record whose columns hold the addresses of files, or texts with such addresses in them. */
+/** A kind of record whose columns contain file URLs, or text with such URLs. */
 export interface FileUse {
-  /** The type of the records, such as `product`. Unique over all extensions. */
+  /** The record type, such as `product`. Unique across all extensions. */
   readonly type: string;
-  /** The id of the route that reads such a record: the permission that it takes to see its name. */
+  /** The ID of the route that reads such a record, which is the permission required to see its name. */
   readonly permission: string;
-  /** The page of a record in the admin, without its uuid, such as `/admin/products/edit/`; null: it has no page. */
+  /** The admin page of a record, without its UUID, such as `/admin/products/edit/`. Null if there is no page. */
   readonly editPath: string | null;
-  /** Finds the records that show the file, at most `limit`. One statement. */
+  /** Finds at most `limit` records that show the file. One statement. */
   find(db: Db, url: string, limit: number): Promise<readonly FileUser[]>;
 }
 
@@ -42,17 +42,17 @@ export const fileUses: ContributionPoint<FileUse> = {
 
 interface TableUse extends Omit<FileUse, 'find'> {
   readonly table: string;
-  /** The column with the name of a record. */
+  /** The column with the record's name. */
   readonly title: string;
-  /** The columns that hold the address of a file, or contain it somewhere in a text or in JSON. */
+  /** The columns that store a file URL, or contain one in text or JSON. */
   readonly columns: readonly string[];
-  /** Creates a further condition, for tables beside this one. */
+  /** Creates an additional condition, for related tables. */
   also?(url: string): SqlFragment;
 }
 
 const userRow = z.object({ uuid, title: text });
 
-/** Declares the columns of a table in which the addresses of files stand. The translations of its records count too. */
+/** Declares a table's columns with file URLs. The translations of its records are included. */
 export const filesInTable = ({ table, title, columns, also, ...use }: TableUse): FileUse => ({
   ...use,
   find(db, url, limit) {
@@ -70,10 +70,10 @@ export const filesInTable = ({ table, title, columns, also, ...use }: TableUse):
   },
 });
 
-/** The most records of a kind that an answer names. */
+/** Maximum number of records of a kind listed in a response. */
 const MOST = 50;
 
-/** Lists the records that show a file, by kind. Statements: one for each kind. */
+/** Lists the records that show a file, by kind. One statement per kind. */
 export function findUses(app: AppContext, db: Db, url: string) {
   return Promise.all(
     app
@@ -88,7 +88,7 @@ export function findUses(app: AppContext, db: Db, url: string) {
   );
 }
 
-/** Lists the uses of a file for a caller, who sees the names of records that they may read. The others are counted. */
+/** Lists the uses of a file for a caller, including the names of records that the caller may read. Other records are counted. */
 export async function listUses(
   app: AppContext,
   db: Db,

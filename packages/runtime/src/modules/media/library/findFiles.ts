@@ -11,11 +11,12 @@ import { deleteMediaFileAt, insertMediaFiles, listUnreadFiles, saveDimensions } 
 import type { StoredFile } from './mediaFile.ts';
 
 const PAGE = 1000;
-/** The number of images that one run of the job reads. */
+/** Number of images read in one run of the job. */
 const READ_AT_ONCE = 500;
 
 /**
- * Adds the files of the storage that the library does not have, such as those of the time before it. Throws 503 when the storage fails. It must not run inside a transaction.
+ * Adds stored files that are missing in the library, such as files from before it existed. Throws 503 if the storage fails. Must not run
+ * inside a transaction.
  */
 async function findFiles(app: AppContext, signal?: AbortSignal): Promise<void> {
   const folders = [''];
@@ -51,7 +52,7 @@ function storedFile(folder: string, name: string, size: number | null): readonly
   return [{ url: assetUrl(key), folder, name, type, size, width: null, height: null }];
 }
 
-/** Reads the dimensions of files that were found in the storage. Files that are gone from it leave the library. */
+/** Reads the dimensions of files discovered in the storage. Files no longer stored are removed from the library. */
 async function readDimensions(app: AppContext, signal?: AbortSignal): Promise<void> {
   const sharp = await findSharp();
   if (!sharp) return;
@@ -71,7 +72,7 @@ async function readDimensions(app: AppContext, signal?: AbortSignal): Promise<vo
   }
 }
 
-/** Finds files that came into the storage by other ways than an upload, and reads their dimensions. */
+/** Discovers files added to the storage other than by upload, and reads their dimensions. */
 export const findMediaFiles: Job = {
   id: 'findMediaFiles',
   schedule: '*/15 * * * *',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 
-/** Describes a file of the media library as the database stores it. */
+/** Describes a media library file as stored in the database. */
 export const mediaFileRow = z.object({
   media_file_id: entityId,
   uuid: entityUuid,
@@ -21,13 +21,13 @@ export const mediaFileRow = z.object({
 });
 export type MediaFileRow = z.output<typeof mediaFileRow>;
 
-/** A file as an upload or the storage tells of it. */
+/** A file as described by an upload or the storage. */
 export interface StoredFile {
   readonly url: string;
   readonly folder: string;
   readonly name: string;
   readonly type: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
@@ -45,7 +45,7 @@ export const mediaFileBody = z
   })
   .partial();
 
-/** Returns a file as answers have it. A file that is no readable image has no dimensions. */
+/** Returns a file for a response. A file that is not a readable image has no dimensions. */
 export const shownFile = ({ width, height, ...file }: MediaFileRow): MediaFileRow => ({
   ...file,
   width: width || null,

@@ -9,7 +9,7 @@ import type { Invariant } from './invariant.ts';
 
 const fileRow = z.object({ url: text });
 
-/** The newest files are looked for: a folder that was lost or not copied lacks them all. */
+/** Checks the newest files: a folder that was lost or not copied lacks all of them. */
 const mediaFiles: Invariant = {
   id: 'mediaFiles',
   about: `The files of the newest ${MOST} entries of the library of images are there (storage \`local\`).`,
@@ -52,7 +52,7 @@ const valuesOf = (owner: (typeof OWNERS)[number]) => sql.fragment`
     jsonb_each(case jsonb_typeof(namespace.value) when 'object' then namespace.value else '{}' end) field
   where row.meta_data <> '{}'`;
 
-/** The invariants of the catalogue. */
+/** The invariants of the catalog. */
 export const catalogueInvariants: readonly Invariant[] = [
   byQuery({
     id: 'stock',

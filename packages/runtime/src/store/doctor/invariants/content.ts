@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { byQuery, offenders } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
-/** The kinds of records that have paths or translations, each the name of its table. */
+/** The kinds of records with paths or translations, by table name. */
 const KINDS = [
   'product',
   'category',
@@ -16,7 +16,9 @@ const KINDS = [
   'menu_item',
 ] as const;
 
-/** Selects the rows of a table with `entity_type` and `entity_uuid` whose record is gone. Kinds of extensions are left out. */
+/**
+ * Selects the rows of a table with `entity_type` and `entity_uuid` whose record no longer exists. Kinds added by extensions are skipped.
+ */
 const dangling = (table: 'url_rewrite' | 'url_translation' | 'translation', shown: string) => sql.fragment`
   select row.entity_type || ' ' || row.${sql.identifier([shown])} from ${sql.identifier([table])} row
   where ${sql.join(
@@ -28,7 +30,7 @@ const dangling = (table: 'url_rewrite' | 'url_translation' | 'translation', show
     sql.fragment` or `,
   )}`;
 
-/** Selects the rows of a table of redirects that lead back to where they began, over at most eight steps. */
+/** Selects the rows of a redirect table that form a loop of at most eight steps. */
 const circles = (table: 'redirect' | 'url_redirect', target: 'target' | 'to_path') => sql.fragment`
   with recursive step as (
     select from_path as start, ${sql.identifier([target])} as at, 1 as steps from ${sql.identifier([table])}
@@ -85,7 +87,7 @@ const widgetTypes: Invariant = {
     ),
 };
 
-/** The invariants of addresses, pages and menus. */
+/** The invariants of URLs, pages and menus. */
 export const contentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'paths',

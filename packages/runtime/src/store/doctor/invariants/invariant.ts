@@ -4,19 +4,19 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 
-/** A rule that the records of every sound shop keep. */
+/** A rule that the records of every healthy shop follow. */
 export interface Invariant {
   readonly id: string;
   /** The rule as a sentence, for the reference. */
   readonly about: string;
   readonly fix: string;
-  /** True for traces of work that a process left when it died, which the next one clears: they are a warning, no broken record. */
+  /** True for leftovers of a process that died, which the next process cleans up. They are a warning rather than a broken record. */
   readonly isCleared?: true;
-  /** Lists what breaks the rule, at most `MOST` rows by a name that people know, such as the number of an order. */
+  /** Lists at most `MOST` violations by a name that people know, such as the order number. */
   find(db: Db, app: AppContext): Promise<readonly string[]>;
 }
 
-/** The most offending rows that are counted. */
+/** Maximum number of offending rows counted. */
 export const MOST = 1000;
 
 const offending = z.object({ id: text });
@@ -28,7 +28,7 @@ export const offenders = async (db: Db, query: SqlFragment): Promise<readonly st
   return rows.map(({ id }) => id);
 };
 
-/** Creates an invariant of one query of offending rows. */
+/** Creates an invariant from a query of offending rows. */
 export const byQuery = ({
   query,
   ...rule

@@ -22,7 +22,7 @@ const paidOrders: Invariant = {
     ),
 };
 
-/** The invariants of payments and of the uses of coupons. */
+/** The invariants of payments and coupon usage. */
 export const paymentInvariants: readonly Invariant[] = [
   byQuery({
     id: 'refundsOverCaptures',

@@ -5,7 +5,7 @@ import type { Dashboard } from '../../dashboard.ts';
 import { badPeriod } from '../../errors.ts';
 import { readDashboard } from '../../readDashboard.ts';
 
-/** Amounts of the dashboard are in the currency of the shop. */
+/** Dashboard amounts are in the shop's currency. */
 const money =
   <Key extends string>(key: Key) =>
   (row: { readonly [K in Key]: string | null }, _args: unknown, context: GraphQLContext) => {
