@@ -35,7 +35,7 @@ function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {
   return report;
 }
 
-/** Cancels a canceled order's intent at the gateway, so that it can no longer be paid. The delivery is repeated until that succeeds. */
+/** Cancels a canceled order's intent at the gateway, so that it can no longer be paid. The event is delivered again until the cancellation succeeds. */
 export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   defineSubscriber({
     id: 'cardgw.closeIntent',

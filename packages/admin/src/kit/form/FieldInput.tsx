@@ -93,7 +93,7 @@ const makerOf = ({ field: { name, make }, form }: FieldInForm) =>
     ),
   };
 
-/** Renders the input of a record field or of a field with its own input. The input stays mounted on changes, so it keeps the focus. */
+/** Renders the input of a record field or of a field with its own input. The input stays mounted when the value changes, so it keeps focus. */
 function OwnInput({ field, form }: FieldInForm) {
   const [value, setValue] = useState(form.getValues()[field.name]);
   const change = (next: unknown) => {

@@ -62,8 +62,8 @@ function useReplacement(uuid: string, go: (step: (typeof STEPS)[number]) => void
 }
 
 /**
- * Steps of the replacement for one landing page. Only what was shown is confirmed: if it changed meanwhile, the previous step is shown
- * again.
+ * Steps for replacing the homepage with one landing page. The user confirms exactly what was shown: if it has changed
+ * since, the previous step is shown again.
  */
 export function Replacement({ uuid, restore, close }: Props) {
   const [step, go] = useState<(typeof STEPS)[number]>('what');

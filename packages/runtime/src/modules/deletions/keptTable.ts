@@ -13,7 +13,7 @@ const keptTable = z.object({
   ),
 });
 
-/** A table with rows changed by a deletion, as described in the database catalog. */
+/** A table whose rows change when a referenced row is deleted, as read from the database catalog. */
 export type KeptTable = z.output<typeof keptTable>;
 /** A foreign key of a table. */
 export type Reference = KeptTable['references'][number];

@@ -25,8 +25,8 @@ export interface MethodState {
   /** Reports whether the merchant has decided whether to offer the method. */
   readonly isReviewed: boolean;
   /**
-   * Reports whether a cart can be paid with the method. If the method throws, times out or returns a non-boolean value, the
-   * error is logged and the cart cannot.
+   * Reports whether a cart can be paid with the method. If the method throws, times out or returns a non-boolean
+   * value, logs the problem and returns false.
    */
   takes(cart: PayableCart): Promise<boolean>;
   /** Reports whether the method is listed for a cart that can be paid with it. */

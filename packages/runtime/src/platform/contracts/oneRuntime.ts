@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The name of this package, as it is imported. */
 const PACKAGE = '@shop/runtime';
 
-/** Marks an extension with the file of the runtime copy that created it. The symbol is the same in every copy. */
+/** Marks an extension with the file path of the runtime copy that created it. The symbol is the same in every copy. */
 const MAKER: unique symbol = Symbol.for('@shop/runtime/maker') as never;
 
 let isHooked = false;

@@ -5,8 +5,8 @@ import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 
 /**
- * The shop's health. `degraded`: the shop serves requests, but without the optional extensions, Redis, or replica listed in the
- * report.
+ * The shop's health. `degraded`: the shop serves requests, but an optional part that the report lists (an extension,
+ * Redis, or the replica) is unavailable.
  */
 export interface HealthReport {
   readonly status: 'ok' | 'degraded' | 'down';

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 export interface Diagnosis {
   /** The name of the check. Several results can share a name. */
   readonly id: string;
-  /** The group: setup, launch, the configuration and the machine, or the shop's records. */
+  /** The group: setup, launch, `configuration` (with the machine), or `data` (the shop's records). */
   readonly group: Check['group'] | 'configuration' | 'data';
   /** `open`: still to do. `warning`: works, but needs attention. `broken`: has to be fixed. */
   readonly status: Check['status'];

@@ -11,8 +11,9 @@ import { sellingMakers } from './sellingMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
 /**
- * Factories that create records over the API as a merchant does. Each accepts members of the body described by the API, has defaults for
- * the others and unique names, and returns the record from the response. A rejection is thrown as an error with its message.
+ * Factories that create records through the API, as a merchant would. Each accepts any members of the request body,
+ * fills in defaults with unique names for the others, and returns the created record. If the API rejects the request,
+ * throws an error with its message.
  */
 export interface Makers extends CatalogMakers, PeopleMakers, SellingMakers, ContentMakers, OrderMakers {}
 

@@ -34,7 +34,7 @@ interface EntryList {
   readonly join?: SqlFragment;
 }
 
-/** The columns of `p` that the variants of its group are compared by. A statement with `standsForEntry` joins them. */
+/** Joins the columns of `p` by which the variants of a group are compared. Every statement with `standsForEntry` needs this join. */
 export const ownEntry = sql.fragment`cross join lateral (
   select p.product_id, p.entry_id, p.variant_group_id, p.is_main, p.price) as own`;
 

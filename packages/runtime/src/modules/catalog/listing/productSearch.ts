@@ -50,7 +50,7 @@ export const joinedWordsOf = (text: string): readonly string[] =>
 
 const cut = (word: string): string => Array.from(word).slice(0, MAX_LETTERS).join('');
 
-/** The prefix of a SKU that is indexed as one word without punctuation. */
+/** Prefix of a SKU when it is indexed as one word without punctuation. */
 const SIGNLESS_SKU = 'qzsku';
 
 const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fragment`0::numeric` };

@@ -33,7 +33,7 @@ import type { VariantRow } from './variant.ts';
 import { insertVariantGroup, lockVariantGroup } from './variantGroup.repo.ts';
 import { lockGroupsOf } from './variantMain.repo.ts';
 
-/** The result of a request body with variants, and the listed variants, in order. */
+/** The products written for a request body with variants, and those variants in the order of the request. */
 export interface WrittenVariants {
   readonly result: Plan['result'];
   readonly variants: readonly VariantRow[];

@@ -37,7 +37,7 @@ const discardedChangeset = z.object({
 });
 export type DiscardedChangeset = z.output<typeof discardedChangeset>;
 
-/** Lists the theme's unpublished changesets with operations on one of the two pages, including undone operations. One statement. */
+/** Lists the theme's unpublished changesets with operations on either page, including undone operations. One statement. */
 export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly TouchingChangeset[]> =>
   db.any(sql.type(changesetRow)`
     with ${touching(pages)}

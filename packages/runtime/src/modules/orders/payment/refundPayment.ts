@@ -39,9 +39,10 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds an order's money. The amount is reserved before the method is called, so that the sum of refunds never exceeds the
- * captured amount. Throws 404, 400 if the amount or items cannot be refunded, 409 while another attempt of the order is
- * open, and 502 like `attemptPayment`. The response is stored under `claim`.
+ * Refunds an amount of an order. The amount is reserved before the payment method is called, so that total refunds
+ * never exceed the captured amount. Throws 404 if the order does not exist, 400 if the amount or items cannot be
+ * refunded, 409 while another attempt for the order is open, and 502 like `attemptPayment`. The response is stored
+ * under `claim`.
  */
 export async function refundPayment(
   app: AppContext,

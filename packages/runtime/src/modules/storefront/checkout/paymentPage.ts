@@ -40,7 +40,7 @@ interface PaymentRequest {
   readonly isUnknown?: boolean;
 }
 
-/** Finds the order of a page for its shopper, or for an administrator with the permission. Throws 404 for all other callers. */
+/** Finds the order of a payment page for the shopper who placed it, or for an administrator who may view it. Throws 404 for all other callers. */
 export async function ownOrder(
   { app, db, caller }: OrderCall,
   uuid: string,

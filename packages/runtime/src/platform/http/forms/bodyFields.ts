@@ -60,7 +60,7 @@ export const flag = (name: string) =>
     .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
     .transform((value) => value === true || value === 1 || value === '1');
 
-/** Creates a schema for a boolean in a form, whose fields are only strings: true, 1, on; false, 0, off, or empty. */
+/** Creates a schema for a boolean form field. Form fields are strings: `true`, `1` and `on` mean true; `false`, `0`, `off` and an empty one mean false. */
 export const formFlag = (name: string) =>
   z
     .string()
