@@ -1,10 +1,8 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { codeOf } from '../../platform/db/failures.ts';
+import { isLockTimeout } from '../../platform/db/failures.ts';
 import { noColumns } from '../../platform/db/columns.ts';
 import { homepageBusy } from './errors.ts';
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Locks all placements until the transaction ends. All code that writes placements takes this lock before any row lock. Waits for at most
@@ -17,7 +15,7 @@ export async function lockPlacements(tx: Db, busy: () => Error = homepageBusy): 
         pg_advisory_xact_lock(hashtext('shop.homepage')),
         set_config('lock_timeout', '0', true)`);
   } catch (error) {
-    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    if (!isLockTimeout(error)) throw error;
     const refused = busy();
     refused.cause = error;
     throw refused;

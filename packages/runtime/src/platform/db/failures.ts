@@ -46,6 +46,9 @@ export const isSerializationFailure = (error: unknown): boolean => {
   return code === '40001' || code === '40P01';
 };
 
+/** Reports whether a lock was not available within `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** Reports whether the server ended a statement that exceeded its connection's time limit. */
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof StatementTimeoutError || error instanceof StatementCancelledError;

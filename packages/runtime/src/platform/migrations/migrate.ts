@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { isLockTimeout, isSerializationFailure } from '../db/failures.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import { compareWithLedger, CREATE_LEDGER, keyOf, WRITE_LEDGER } from './ledger.ts';
 import { ledgerOf } from './migrationStatus.ts';
@@ -80,9 +81,8 @@ const LOCK_TIMEOUT = '2s';
  */
 const LOCK_TRIES = 30;
 const LOCK_PAUSE_MS = 1000;
-/** SQLSTATEs for a lock that was not acquired in time, and for a deadlock with a transaction of the shop. */
-const LOCK_CODES = new Set(['55P03', '40P01']);
-const isLocked = (error: unknown): boolean => LOCK_CODES.has((error as { code?: string }).code ?? '');
+/** Reports whether a transaction of the shop kept a migration from a lock: it came too late, or in a deadlock. */
+const isLocked = (error: unknown): boolean => isLockTimeout(error) || isSerializationFailure(error);
 
 /** Runs a migration, and retries it if a transaction of the running shop locks a table that it needs. */
 async function run(client: Client, migration: Migration, options: MigrateOptions): Promise<void> {
