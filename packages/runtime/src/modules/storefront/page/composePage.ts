@@ -14,7 +14,7 @@ import { pageInLanguage } from './inLanguage.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
 import { descriptionOf, pictureOf } from './pageHead.ts';
-import { isPrivate, wantsJson } from './pagePlan.ts';
+import { wantsJson } from './pagePlan.ts';
 import type { PageCall, PagePlan } from './pagePlan.ts';
 import { themeOf } from './themeOf.ts';
 import { trailData } from './trailData.ts';
@@ -29,6 +29,8 @@ export interface ComposedPage {
   readonly layout: Layout;
   readonly widgets: Awaited<ReturnType<typeof loadWidgets>>;
   readonly measured: Measured;
+  /** True if every visitor gets the same page, so that caches may store it. */
+  readonly isPublic: boolean;
 }
 
 /**
@@ -50,15 +52,16 @@ export async function composePage<T extends PageTemplate>(
   const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
   const { view, menus, widgets } = await pageInLanguage(app, db, parts);
   const spoken = { ...frame, menus };
-  const isPublic = !isPrivate(call, plan) && (plan.status ?? 200) === 200;
+  const isPrivate = plan.isPrivate === true || (call.preview ?? null) !== null;
+  const isPublic = !isPrivate && (plan.status ?? 200) === 200;
   const measured = measuredPage(request, frame.measurement, { path: view.path, isPublic });
   const layout = layoutOf(app, template, view, spoken, {
     ...plan,
     measured,
     image: pictureOf(view, plan.image ?? null, [...widgets.areas.values()]),
-    isPrivate: isPrivate(call, plan),
+    isPrivate,
   });
-  return { call, template, view, frame: spoken, layout, widgets, measured };
+  return { call, template, view, frame: spoken, layout, widgets, measured, isPublic };
 }
 
 /** Opens the draft specified in the page query. Returns null if there is none or it belongs to another theme. */

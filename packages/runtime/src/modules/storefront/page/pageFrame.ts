@@ -28,7 +28,7 @@ export const savedFrame = z.object({
   menu: shopMenu.nullable(),
   look: savedLook,
   payments: savedSettings,
-  /** Whether the shop ships to any destination. */
+  /** True if the shop ships to any destination. */
   ships: bool,
   measurement: savedMeasurement,
 });

@@ -33,13 +33,13 @@ export interface AnsweredPage {
   readonly view: Occurrence | null;
 }
 
-/** How to respond with a page: the content around its view, who may store the page, and what its view counts as. */
+/** The plan for responding with a page: the content around its view, who may store the page, and what its view counts as. */
 export interface PagePlan<View = PageView> {
   /** The HTTP status. Default: 200. */
   readonly status?: number;
-  /** Whether the page is private to one visitor: no cache may store it, and no search engine may index it. Default: false. */
+  /** True if the page is private to one visitor: no cache may store it, and no search engine may index it. Default: false. */
   readonly isPrivate?: boolean;
-  /** Whether search engines may index the page. Default: true. */
+  /** True if search engines may index the page. Default: true. */
   readonly isIndexed?: boolean;
   /** The query of the canonical URL, such as the page number of a list. */
   readonly canonicalQuery?: Readonly<Record<string, string>>;
@@ -79,10 +79,6 @@ export interface PagePlan<View = PageView> {
    */
   readonly store?: (page: AnsweredPage) => void;
 }
-
-/** Reports whether the page of a plan is private to one visitor. */
-export const isPrivate = ({ preview }: PageCall, plan: Pick<PagePlan, 'isPrivate'>): boolean =>
-  plan.isPrivate === true || (preview ?? null) !== null;
 
 /** Reports whether a page is requested as JSON. Browsers accept both types; API clients accept only JSON. */
 export const wantsJson = ({ headers: { accept = '' } }: PageCall['request']): boolean =>

@@ -6,15 +6,14 @@ import { unitsToShow } from '../../carts/index.ts';
 import { recordView } from '../../measurement/index.ts';
 import { sendWithUnits, withUnits } from '../cartMark.ts';
 import type { ComposedPage } from './composePage.ts';
-import { isPrivate } from './pagePlan.ts';
 import type { AnsweredPage, PageCall, PagePlan } from './pagePlan.ts';
 import type { RenderedPage } from './renderPage.ts';
 
 /** Responds with a rendered page, and stores a public page if it changes only with the shop's content. */
 export function sendRendered(
-  { call, widgets, measured }: ComposedPage,
+  { call, widgets, measured, isPublic }: ComposedPage,
   { type, text, sources, counted }: RenderedPage,
-  plan: Pick<PagePlan, 'status' | 'isPrivate' | 'refresh' | 'store'>,
+  plan: Pick<PagePlan, 'status' | 'refresh' | 'store'>,
 ): Reply {
   const { status = 200 } = plan;
   const isDocument = type === HTML_TYPE;
@@ -23,7 +22,7 @@ export function sendRendered(
     vary: isDocument && measured.consent !== null ? 'Accept, Cookie' : 'Accept',
     'content-security-policy': isDocument ? contentSecurity(sources) : DATA_POLICY,
   };
-  if (isPrivate(call, plan) || status !== 200) {
+  if (!isPublic) {
     const { refresh } = plan;
     const headers = {
       ...common,

@@ -5,8 +5,7 @@ import { keptText } from '../../../platform/http/answer/etag.ts';
 import type { TaggedText } from '../../../platform/http/answer/etag.ts';
 import type { Theme } from '../../themes/index.ts';
 import type { Templates } from '../../defaultTheme/contract.ts';
-import { defaultTemplates } from '../../defaultTheme/index.ts';
-import { defaultStyles } from '../../defaultTheme/index.ts';
+import { defaultTemplates, defaultStyles } from '../../defaultTheme/index.ts';
 
 /** The templates and styles of the active theme, with defaults for the ones that the theme does not replace. */
 export interface ResolvedTheme {
