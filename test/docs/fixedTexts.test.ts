@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 interface FixedText {
   readonly from: string;
   readonly text: string;
-  /** How the sources write it, where they put it together from parts. */
+  /** The form in the sources, if they assemble the text from parts. */
   readonly in?: string;
 }
 

@@ -20,7 +20,7 @@ export const createIntent = async (
 export interface OpenIntent {
   readonly id: string;
   readonly secret: string;
-  /** Whether the shopper has paid the intent, or the gateway is processing the payment. */
+  /** True if the shopper has paid the intent, or the gateway is processing the payment. */
   readonly isDone: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface WalletRequest {
   /** The request ID: the gateway acts once per ID, even if responses are lost. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** Whether an earlier request with the same ID may have succeeded. Default: yes. */
+  /** True if an earlier request with the same ID may have succeeded. Default: yes. */
   readonly isRetry?: boolean;
 }
 

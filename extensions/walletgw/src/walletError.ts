@@ -11,7 +11,7 @@ export class WalletError extends Error {
   /** The gateway's code for the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
-  /** Whether no earlier attempt can have succeeded. */
+  /** True if no earlier attempt can have succeeded. */
   readonly #isFirstWord: boolean;
 
   constructor(
@@ -27,12 +27,12 @@ export class WalletError extends Error {
     this.#isFirstWord = isFirstWord;
   }
 
-  /** Whether nothing happened at the gateway, and another attempt would not change that. */
+  /** True if nothing happened at the gateway, and another attempt would not change that. */
   get isDefinite(): boolean {
     return this.isRefusal && (this.#isFirstWord || !UNDECIDED.has(this.status as number));
   }
 
-  /** Whether the gateway reported that this attempt had no effect. */
+  /** True if the gateway reported that this attempt had no effect. */
   get isRefusal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }

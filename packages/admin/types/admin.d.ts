@@ -47,9 +47,9 @@ export interface Query<Data> {
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
-  /** Whether the query has no result yet. */
+  /** True if the query has no result yet. */
   readonly isPending: boolean;
-  /** Whether a request is running, either the first one or a refetch. */
+  /** True if a request is running, either the first one or a refetch. */
   readonly isFetching: boolean;
   refetch(): Promise<unknown>;
 }

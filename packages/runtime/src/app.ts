@@ -172,7 +172,7 @@ export interface ShopParts {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Whether this process delivers events and runs jobs. Default: true. */
+  /** True if this process delivers events and runs jobs. Default: true. */
   readonly worker?: boolean;
   /**
    * The primary process, present if the shop runs in one of several workers. It counts rate limits unless Redis does, and reports the

@@ -8,7 +8,7 @@ export type IncomingRequest =
       readonly socket?: { readonly remoteAddress?: string | undefined };
     };
 
-/** How a server that renders for a shopper forwards the shopper's address. */
+/** The forwarding of a shopper's address by a server that renders for the shopper. */
 export interface Forwarding {
   /** The address that the request came from. Default: the address of a Node request. */
   readonly address?: string | undefined;

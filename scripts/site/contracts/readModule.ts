@@ -8,7 +8,7 @@ import type { Member } from './members.ts';
 export interface Declared {
   readonly name: string;
   readonly file: string;
-  /** Whether the declaration is exported. */
+  /** True if the declaration is exported. */
   readonly exported: boolean;
   readonly kind: 'interface' | 'type' | 'function' | 'constant' | 'class';
   readonly doc: string;

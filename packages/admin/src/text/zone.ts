@@ -5,7 +5,7 @@ const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const shopZone =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name=shop-timezone]')?.content || browserZone;
 
-/** Whether the browser's time zone differs from the shop's, so that each time names its zone. */
+/** True if the browser's time zone differs from the shop's, so that each time names its zone. */
 export const isOtherZone = shopZone !== browserZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

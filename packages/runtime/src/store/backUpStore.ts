@@ -129,7 +129,7 @@ export interface Restored {
   readonly leftOut: readonly string[];
   /** The migrations that ran after the rows were loaded because the backup is from an older version. */
   readonly migrated: readonly string[];
-  /** Whether the configuration has the key that the secrets in the backup are encrypted with. */
+  /** True if the configuration has the key that the secrets in the backup are encrypted with. */
   readonly readsSecrets: boolean;
   /** The results of `shop doctor --data`, checked at the end. */
   readonly checks: readonly Diagnosis[];

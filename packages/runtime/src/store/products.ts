@@ -20,7 +20,7 @@ export interface ImportFileOptions extends StoreOptions {
 /** The result of importing a product file. */
 export interface ImportedFile extends ImportReport {
   readonly dryRun: boolean;
-  /** Whether nothing was written because a row was rejected. */
+  /** True if nothing was written because a row was rejected. */
   readonly rolledBack: boolean;
   readonly seconds: number;
   /** The first rejected rows. */

@@ -24,9 +24,9 @@ export interface Upgrade {
   readonly packages: readonly PackageChange[];
   readonly checks: readonly UpgradeCheck[];
   readonly notes: readonly UpgradeNotes[];
-  /** Whether the packages were installed. */
+  /** True if the packages were installed. */
   readonly applied: boolean;
-  /** Whether the migrations ran. */
+  /** True if the migrations ran. */
   readonly migrated: boolean;
 }
 

@@ -38,11 +38,11 @@ export interface TestShopOptions {
   readonly config?: ShopConfigInput;
   /** The shop's clock, such as one from `createTestClock`. Default: the system clock. */
   readonly clock?: Clock;
-  /** Whether events are delivered and jobs run automatically. Default: no; use `deliverEvents` and `runJob`. */
+  /** True if events are delivered and jobs run automatically. Default: no; use `deliverEvents` and `runJob`. */
   readonly worker?: boolean;
-  /** Whether the shop gets a payment method, a shipping provider and a mailbox for tests if the extensions provide none. Default: yes. */
+  /** True if the shop gets a payment method, a shipping provider and a mailbox for tests if the extensions provide none. Default: yes. */
   readonly standIns?: boolean;
-  /** Whether an error of the core that the OpenAPI document does not list for its route is reported and becomes a 500. Default: no. */
+  /** True if an error of the core that the OpenAPI document does not list for its route is reported and becomes a 500. Default: no. */
   readonly checkRefusals?: boolean;
   /** Default: `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';

@@ -86,7 +86,7 @@ export function Shell() {
 
 interface HeaderProps {
   readonly shopName: string;
-  /** Whether the navigation is open on a narrow screen. */
+  /** True if the navigation is open on a narrow screen. */
   readonly isOpen: boolean;
   toggle(): void;
   search(): void;
@@ -205,7 +205,7 @@ const isBelow = (pathname: string, start: string): boolean =>
 
 interface NavGroupProps {
   readonly group: NavGroup;
-  /** Whether one of the group's pages is open. */
+  /** True if one of the group's pages is open. */
   readonly isOpen: boolean;
   readonly links: ReactNode;
 }

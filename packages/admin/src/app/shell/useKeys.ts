@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the global keyboard shortcuts open. */
+/** The views that the global keyboard shortcuts open. */
 interface Opens {
   palette(): void;
   keys(): void;

@@ -19,7 +19,7 @@ const READS = /^(?:get|list|search)[A-Z]/;
 interface Props {
   readonly value: readonly string[];
   change(value: readonly string[]): void;
-  /** Whether permissions must be listed individually, so that there is no switch for all of them. */
+  /** True if permissions must be listed individually, so that there is no switch for all of them. */
   readonly isNamed?: boolean;
 }
 
@@ -102,7 +102,7 @@ interface GroupProps {
   readonly held: ReadonlySet<string>;
   /** Reports whether a permission is included in another selected permission. */
   isGiven(id: string): boolean;
-  /** Whether a search has expanded the group. */
+  /** True if a search has expanded the group. */
   readonly isUnfolded: boolean;
   set(ids: readonly string[], isHeld: boolean): void;
 }

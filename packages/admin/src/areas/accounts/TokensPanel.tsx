@@ -189,7 +189,7 @@ function NewToken({ id, show, close }: NewTokenProps) {
 }
 
 interface RightsProps {
-  /** Whether the administrator creates the token for themselves. If so, it may have all permissions. */
+  /** True if the administrator creates the token for themselves. If so, it may have all permissions. */
   readonly isOwn: boolean;
   /** Null for all permissions. */
   readonly chosen: readonly string[] | null;

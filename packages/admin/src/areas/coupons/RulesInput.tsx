@@ -13,7 +13,7 @@ interface Props {
   /** Path of the rules in the request body. */
   readonly path: string;
   readonly errors: Readonly<Record<string, unknown>>;
-  /** Whether each rule requires a number of units. */
+  /** True if each rule requires a number of units. */
   readonly hasUnits?: boolean;
   readonly add: string;
   onChange(rules: readonly Rule[]): void;

@@ -14,7 +14,7 @@ interface Props {
   /** Label of the button that closes the dialog. Default: "Cancel", which would be misleading if the action cancels something. */
   readonly leave?: string;
   readonly isDangerous?: boolean;
-  /** Whether nothing is selected yet. If so, the submit button does nothing. */
+  /** True if nothing is selected yet. If so, the submit button does nothing. */
   readonly isEmpty?: boolean;
   run(): Promise<unknown>;
   close(): void;

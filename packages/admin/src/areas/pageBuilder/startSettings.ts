@@ -8,7 +8,7 @@ export type Settings = Readonly<Record<string, unknown>>;
 /** Initial settings of a new widget. */
 export interface Start {
   readonly settings: Settings;
-  /** Whether the settings are complete. If not, something must be selected first, such as an image. */
+  /** True if the settings are complete. If not, something must be selected first, such as an image. */
   readonly isComplete: boolean;
 }
 

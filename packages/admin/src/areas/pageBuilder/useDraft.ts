@@ -11,7 +11,7 @@ import type { EditedPage, Operation, PageKey } from '../../kit/drafts/draft.ts';
 /** Operations of the page builder on a page's draft. Changes are saved one by one, in the order in which they were made. */
 export interface Draft {
   readonly page: EditedPage;
-  /** Whether a change is being saved. */
+  /** True if a change is being saved. */
   readonly isSaving: boolean;
   /** Error of the last change. Null if it was saved. */
   readonly problem: Error | null;

@@ -21,7 +21,7 @@ export interface NewWidget {
 export interface View {
   /** Language in which the page is shown. */
   readonly language: EditedLanguage;
-  /** Whether the page is shown in the default language, whose texts are the base of all others. */
+  /** True if the page is shown in the default language, whose texts are the base of all others. */
   readonly isDefaultLanguage: boolean;
   chooseLanguage(code: string): void;
   readonly isPhone: boolean;

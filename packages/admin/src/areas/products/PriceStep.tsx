@@ -32,7 +32,7 @@ export function sentStep({ way, value }: Step): SentStep {
 interface Props {
   readonly label: string;
   readonly step: Step;
-  /** Whether the price is the original price before a discount, which can become the current price. */
+  /** True if the price is the original price before a discount, which can become the current price. */
   readonly isBefore?: boolean;
   change(step: Step): void;
 }

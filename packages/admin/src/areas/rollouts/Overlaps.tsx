@@ -12,7 +12,7 @@ import type { Plan } from './rolloutsQuery.ts';
 import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
 import { pageNames, periodOf } from './words.ts';
 
-/** What is scheduled: a draft or an existing rollout, and the times as entered. */
+/** The scheduled draft or rollout, and the times as entered. */
 export interface Intended {
   readonly changeset?: string;
   readonly plan?: string;

@@ -53,7 +53,7 @@ export interface Bar<Plan> {
   readonly span: number;
   /** Zero-based row among the bars of the week. */
   readonly lane: number;
-  /** Whether the rollout started before the week, and whether it continues after it. */
+  /** True if the rollout started before the week, and whether it continues after it. */
   readonly isBegun: boolean;
   readonly goesOn: boolean;
 }

@@ -27,7 +27,7 @@ interface Values {
   postcode: string[];
   priority: number | string;
   is_compound: boolean;
-  /** Whether the rate's class becomes the default for new products. The form asks only while there is no default. */
+  /** True if the rate's class becomes the default for new products. The form asks only while there is no default. */
   isDefault: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Props {
   readonly taxClass: TaxClass;
   /** Null for a new tax rate. */
   readonly rate: TaxRate | null;
-  /** Whether new products have no default tax class yet. */
+  /** True if new products have no default tax class yet. */
   readonly isDefaultOpen: boolean;
   close(): void;
 }

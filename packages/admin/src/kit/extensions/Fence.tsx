@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './modules.ts';
 
 interface Props {
   readonly extension: string;
-  /** Whether the part is inline, such as in a table cell, where there is no room for a notice. */
+  /** True if the part is inline, such as in a table cell, where there is no room for a notice. */
   readonly isInLine?: boolean;
   /** Title of the page if the part is a whole page. It is shown above a notice because the part's own title is missing then. */
   readonly pageTitle?: string;

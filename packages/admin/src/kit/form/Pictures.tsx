@@ -12,7 +12,7 @@ const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPi
 interface Props {
   readonly label: string;
   readonly urls: readonly string[];
-  /** Whether at most one image is allowed. */
+  /** True if at most one image is allowed. */
   readonly isOne: boolean;
   readonly error?: ReactNode;
   change(urls: readonly string[]): void;

@@ -6,7 +6,7 @@ import { goToFault } from '../shared/goToFault.ts';
 interface SaveBarProps {
   /** Number of fields that the shop rejected. */
   readonly faults: number;
-  /** Whether the form was edited. On a new record the bar appears before that. Default: true. */
+  /** True if the form was edited. On a new record the bar appears before that. Default: true. */
   readonly isChanged?: boolean;
   readonly label: string;
   readonly isSaving: boolean;

@@ -33,7 +33,7 @@ type ChoiceInputs<Choice> =
 /** The strings that a body member allows, in a list or as a single value. Ids are selected as strings. */
 type ChoiceOf<Member> = Extract<Member extends readonly (infer One)[] ? One : Member, string>;
 
-/** What a record stores under the field name. */
+/** The value that a record stores under the field name. */
 type Stored<Answer, Name> = Name extends keyof Answer ? NonNullable<Answer[Name]> : Missing;
 interface Missing {
   readonly isMissing: never;
@@ -66,7 +66,7 @@ type FieldWith<Kinds, Answer, Name, Member, More = unknown> =
         More
     : never;
 
-/** What an input may change a value to: an empty string, or numbers as typed. */
+/** The values that an input may change a value to: an empty string, or numbers as typed. */
 type Typed<Member> = '' | WithFigures<Member>;
 type WithFigures<Value> = Value extends number
   ? Figure
@@ -76,7 +76,7 @@ type WithFigures<Value> = Value extends number
 
 type InputOf<Shown, Member> = ComponentType<FieldProps<Shown, Typed<Member>>>;
 
-/** What an input shows of a record: an empty string for null. In sections of new records, only what the input changed it to. */
+/** The value of a record that an input shows: an empty string for null. In sections of new records, only what the input changed it to. */
 type ShownOf<Answer, Name extends PropertyKey, Member> = [Answer] extends [never]
   ? Member
   : Stored<Answer, Name> | (Name extends keyof Answer ? (null extends Answer[Name] ? '' : never) : never);

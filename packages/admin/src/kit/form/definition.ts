@@ -15,17 +15,17 @@ export interface Panel<Answer = AnyRecord> {
   readonly Panel: FunctionComponent<{ readonly record: Answer }>;
 }
 
-/** What a section has in addition to its fields. */
+/** The members of a section besides its fields. */
 export interface SectionFrame {
   readonly title: PlainTextKey;
-  /** Whether the section is in the narrow column. */
+  /** True if the section is in the narrow column. */
   readonly isSide?: boolean;
   /** Shows below the fields what their values mean as they are typed, using `form.useWatchValue`. Created by `lazy()`. */
   readonly Preview?: ComponentType<Pick<FieldInForm, 'form'>>;
 }
 
 export interface Section extends SectionFrame {
-  /** Whether only new records have the section. */
+  /** True if only new records have the section. */
   readonly isNewOnly?: boolean;
   readonly fields: readonly Field[];
 }
@@ -45,7 +45,7 @@ export interface TranslatedPart {
   readonly words: string;
 }
 
-/** What a record form has in addition to its fields. */
+/** The members of a record form besides its fields. */
 export interface FormFrame<Answer> {
   /** Returns the record name for titles and confirmations. */
   nameOf(record: Answer): string;

@@ -37,17 +37,17 @@ export type FieldKind =
   | 'own'
   | `${string}:${string}`;
 
-/** What a field has in addition to its name, kind and values. */
+/** The members of a field besides its name, kind and values. */
 export interface FieldFrame {
   readonly label: PlainTextKey;
   readonly help?: PlainTextKey;
   readonly isRequired?: boolean;
-  /** Whether the API requires the key in every change, even if the value is unchanged. */
+  /** True if the API requires the key in every change, even if the value is unchanged. */
   readonly isAlwaysSent?: boolean;
   /** Creates a value for the kind `text`, with a button inside the input. */
   make?(): string;
   /**
-   * Whether errors in parts of the value, such as `variants.0.sku`, keep their path so that the field's own input can show them in place.
+   * True if errors in parts of the value, such as `variants.0.sku`, keep their path so that the field's own input can show them in place.
    */
   readonly showsFaults?: boolean;
 }

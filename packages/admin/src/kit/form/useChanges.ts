@@ -107,7 +107,7 @@ export function faultsOf(
   });
 }
 
-/** Whether the administrator has just agreed to leave the page. If so, other parts with unsaved changes do not ask again. */
+/** True if the administrator has just agreed to leave the page. If so, other parts with unsaved changes do not ask again. */
 let isAgreed = false;
 
 function agree(): void {

@@ -7,7 +7,7 @@ import type { Choice, Labeled } from './defineList.ts';
 interface Props {
   readonly choice: Choice;
   readonly value: string | null;
-  /** Whether the filter is in the bar, labeled by its placeholder, rather than in the menu. */
+  /** True if the filter is in the bar, labeled by its placeholder, rather than in the menu. */
   readonly isInBar: boolean;
   change(value: string | null): void;
 }

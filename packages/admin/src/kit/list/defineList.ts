@@ -23,9 +23,9 @@ export interface Column<Row> {
   readonly sort?: string;
   /** Aligns numbers at the end of the line. */
   readonly align?: 'end';
-  /** Whether the column is hidden on narrow screens. */
+  /** True if the column is hidden on narrow screens. */
   readonly isMinor?: boolean;
-  /** Whether the cell is the link that opens the row. Each list has one such column. */
+  /** True if the cell is the link that opens the row. Each list has one such column. */
   readonly isLink?: boolean;
   cell(row: Row): ReactNode;
 }
@@ -44,7 +44,7 @@ export interface Choice {
   readonly permission?: string;
   /** Creates the API filter for a value. Default: the key equals the value. */
   filter?(value: string): Filter;
-  /** Whether several values may be selected. */
+  /** True if several values may be selected. */
   readonly isMany?: boolean;
 }
 
@@ -94,7 +94,7 @@ interface ActionOnRows {
 
 export interface DirectAction extends ActionOnRows {
   readonly isDangerous?: boolean;
-  /** Whether the administrator can undo the action for a limited time. If so, it needs no confirmation. */
+  /** True if the administrator can undo the action for a limited time. If so, it needs no confirmation. */
   readonly isUndoable?: boolean;
   /** Runs the action. `show` receives the number of processed rows. */
   run(ids: readonly string[], show: (done: number) => void): Promise<BulkAnswer>;

@@ -18,7 +18,7 @@ export interface PickedFile {
 }
 
 interface Props {
-  /** Whether a click picks a single file. Otherwise several files are selected first. */
+  /** True if a click picks a single file. Otherwise several files are selected first. */
   readonly isOne: boolean;
   pick(files: readonly PickedFile[]): void;
   /** Called when nothing is picked. The caller closes the dialog. */

@@ -8,7 +8,7 @@ import { text } from '../../text/text.ts';
 interface Progress {
   readonly done: number;
   readonly total: number;
-  /** Whether the upload is paused because of the shop's rate limit. */
+  /** True if the upload is paused because of the shop's rate limit. */
   readonly isWaiting: boolean;
 }
 

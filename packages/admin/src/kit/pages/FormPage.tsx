@@ -172,7 +172,7 @@ interface HeadingProps {
 interface Removal {
   /** Describes what is lost. */
   readonly lost?: PlainTextKey;
-  /** Whether the deletion can be undone for a limited time. If so, it needs no confirmation. */
+  /** True if the deletion can be undone for a limited time. If so, it needs no confirmation. */
   readonly isUndoable: boolean;
   run(): void;
 }
@@ -215,7 +215,7 @@ interface PanelsProps {
   readonly record: AnyRecord;
   readonly isSide: boolean;
   readonly isReadOnly: boolean;
-  /** Whether the column contains the translations card of translatable records, and the extension parts. */
+  /** True if the column contains the translations card of translatable records, and the extension parts. */
   readonly isLast: boolean;
 }
 

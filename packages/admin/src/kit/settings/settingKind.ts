@@ -34,7 +34,7 @@ export type SettingKind =
   | {
       readonly input: 'number';
       readonly isInteger: boolean;
-      /** Whether the value is an amount in the shop's currency. */
+      /** True if the value is an amount in the shop's currency. */
       readonly isMoney: boolean;
       readonly min: number | undefined;
       readonly max: number | undefined;

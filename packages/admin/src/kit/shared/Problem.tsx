@@ -8,7 +8,7 @@ import { text } from '../../text/text.ts';
 interface Props {
   readonly error: unknown;
   readonly retry?: () => void;
-  /** Whether the error results from what the administrator has just done. If so, the notice is focused and scrolled into view. */
+  /** True if the error results from what the administrator has just done. If so, the notice is focused and scrolled into view. */
   readonly isAnswer?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Common {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  /** Whether the label is visible only to assistive technology. */
+  /** True if the label is visible only to assistive technology. */
   readonly isLabelHidden?: boolean;
   readonly error?: ReactNode;
   /** Path of the form field, used to identify the input on the page. */

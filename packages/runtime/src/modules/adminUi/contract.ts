@@ -178,7 +178,7 @@ export interface AdminField {
 /** A card of fields. */
 export interface AdminFieldSection {
   readonly title: AdminText;
-  /** Whether the card is in the narrow column. */
+  /** True if the card is in the narrow column. */
   readonly isSide?: boolean;
   readonly fields: readonly AdminField[];
 }
@@ -264,7 +264,7 @@ export interface AdminModuleAction {
   readonly on: string;
   readonly title: AdminText;
   readonly permission: string;
-  /** Whether the administrator has to confirm the action. */
+  /** True if the administrator has to confirm the action. */
   readonly isDangerous?: boolean;
 }
 

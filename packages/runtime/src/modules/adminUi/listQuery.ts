@@ -12,7 +12,7 @@ import type {
 export interface ListQuery {
   readonly key: string;
   readonly field: string;
-  /** Whether the query selects the total number of rows. */
+  /** True if the query selects the total number of rows. */
   readonly hasTotal: boolean;
   /** Returns the field at a path in a row, such as `customer.fullName`, or null if the query does not select it. */
   at(path: string): FieldNode | null;

@@ -1,7 +1,6 @@
-import type { AppearanceSettings } from './contract.ts';
+import type { AppearanceSettings, ChosenColors } from './contract.ts';
 import { familiesOf, fontFaces, SYSTEM_FONT } from './fonts.ts';
 import { DEFAULT_COLORS, palettesOf } from './palette.ts';
-import type { ChosenColors } from './contract.ts';
 import type { Palette } from './palette.ts';
 
 type LookSettings = Pick<

@@ -6,7 +6,7 @@ import { emailLine, line } from '../../platform/http/forms/bodyFields.ts';
 import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { validator } from '../../platform/http/forms/validation.ts';
 import { findAdministratorRole, listRolesOf } from './adminRole.repo.ts';
-import { deleteTokensOf } from './adminToken.repo.ts';
+import { deleteTokensOf, deleteResetTokens } from './adminToken.repo.ts';
 import {
   deleteAdminRow,
   findAdmin,
@@ -20,7 +20,6 @@ import type { AdminUser } from './adminUser.repo.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
 import { grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';
 import { holdsAll } from './grants.ts';
-import { deleteResetTokens } from './adminToken.repo.ts';
 import { emailTaken, hashPassword, newPassword } from '../credentials/index.ts';
 
 export const adminEmail = emailLine();

@@ -20,13 +20,13 @@ export interface FormView extends PageView {
 export interface SignInView extends FormView {
   /** The path to redirect to after sign-in. Null redirects to the account. */
   readonly to: string | null;
-  /** Whether the visitor has just set a new password. */
+  /** True if the visitor has just set a new password. */
   readonly is_reset: boolean;
 }
 
 /** The page where a customer requests a password reset. */
 export interface ForgottenPasswordView extends FormView {
-  /** Whether the form was submitted. An email is sent if the account exists. */
+  /** True if the form was submitted. An email is sent if the account exists. */
   readonly is_sent: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface ProfileView extends FormView {
    * `subscribed` (`1` or `0`) to `/account/newsletter` changes it.
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
-  /** Whether the form was just saved. */
+  /** True if the form was just saved. */
   readonly is_saved: boolean;
 }
 

@@ -33,14 +33,14 @@ export interface LineView {
 export interface TotalView {
   readonly code: 'sub_total' | 'discount' | 'shipping' | 'tax' | 'grand_total';
   readonly amount: number;
-  /** Whether the amount includes tax. Null for the tax itself. */
+  /** True if the amount includes tax. Null for the tax itself. */
   readonly includes_tax: boolean | null;
 }
 
 /** The lines and totals of a cart or an order. */
 export interface ContentsView {
   readonly currency: string;
-  /** Whether lines and totals include tax, according to the setting `priceIncludingTax`. */
+  /** True if lines and totals include tax, according to the setting `priceIncludingTax`. */
   readonly prices_include_tax: boolean;
   readonly coupon: string | null;
   readonly lines: readonly LineView[];
@@ -59,7 +59,7 @@ export interface CartContentsView extends ContentsView {
 export interface CartView extends PageView {
   /** The cart. Null if the visitor does not have a cart yet. */
   readonly cart: CartContentsView | null;
-  /** Whether the visitor is signed in and the cart belongs to the account. */
+  /** True if the visitor is signed in and the cart belongs to the account. */
   readonly signed_in: boolean;
   /** The last change, made right before the cart is shown. Null if there was none or it has been undone. */
   readonly done:
@@ -116,7 +116,7 @@ export type CheckoutStep =
         readonly shipping: readonly ProvinceGroupView[];
         readonly billing: readonly ProvinceGroupView[];
       };
-      /** Whether the field `save_address` with the value `1` saves the address in the customer's address book. Always false for guests. */
+      /** True if the field `save_address` with the value `1` saves the address in the customer's address book. Always false for guests. */
       readonly can_save: boolean;
       /** The address book of a signed-in customer. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
@@ -148,7 +148,7 @@ export type CheckoutStep =
        * if there are no terms.
        */
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
-      /** What the button does: place an order with an obligation to pay, continue to the payment, or place the order. */
+      /** The action of the button: place an order with an obligation to pay, continue to the payment, or place the order. */
       readonly button: 'obligation' | 'pay' | 'order';
     };
 
@@ -173,7 +173,7 @@ export interface CheckoutView extends PageView {
   readonly unpaid_order: {
     readonly order_number: string;
     readonly payment_path: string | null;
-    /** Whether the payment can no longer arrive. */
+    /** True if the payment can no longer arrive. */
     readonly is_final: boolean;
   } | null;
   /** The field values of the step and their errors. */
@@ -189,9 +189,9 @@ export interface PaymentView extends PageView {
     readonly currency: string;
     readonly payment_method: string;
   };
-  /** Whether the payment was started. False if the gateway was unreachable. */
+  /** True if the payment was started. False if the gateway was unreachable. */
   readonly has_begun: boolean;
-  /** Whether the shopper requested another payment method while the shop could not determine if the order was paid. */
+  /** True if the shopper requested another payment method while the shop could not determine if the order was paid. */
   readonly is_unknown: boolean;
   /** The path that redirects to the gateway's page. Null if the payment method's form is on this page. */
   readonly continue_path: string | null;
@@ -243,11 +243,11 @@ export interface ConfirmationView extends PageView {
       readonly phase: PaymentStatus['phase'];
     };
     readonly payment_instructions: PaymentInstructionsView | null;
-    /** Whether the shop has accepted the order because its payment has been received or promised. */
+    /** True if the shop has accepted the order because its payment has been received or promised. */
     readonly is_placed: boolean;
     /** The path where the shopper can pay or retry a failed payment. Null if nothing is due. */
     readonly payment_path: string | null;
-    /** Whether the payment is pending and its outcome unknown. Even the payment status `failed` is not final in this case. */
+    /** True if the payment is pending and its outcome unknown. Even the payment status `failed` is not final in this case. */
     readonly is_waiting: boolean;
     /** The number of seconds until the page reloads automatically. Null if it does not reload. */
     readonly next_check: number | null;

@@ -205,7 +205,7 @@ export interface Layout {
   readonly description: string | null;
   /** The canonical URL, absolute. */
   readonly canonical: string;
-  /** Whether search engines may index the page. */
+  /** True if search engines may index the page. */
   readonly indexed: boolean;
   /** The absolute URL of the image for links to the page on other sites. Null if there is no image. */
   readonly image: string | null;
@@ -232,7 +232,7 @@ export interface Layout {
   readonly look: Look;
   /** The names of the enabled payment methods. */
   readonly payments: readonly string[];
-  /** Whether the header has neither menu nor search, as on the checkout, to keep shoppers focused. */
+  /** True if the header has neither menu nor search, as on the checkout, to keep shoppers focused. */
   readonly slim: boolean;
   /** The visitor's consent. Null if the page has nothing that requires consent. */
   readonly consent: ConsentLayout | null;

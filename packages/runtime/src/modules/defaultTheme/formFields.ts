@@ -24,11 +24,11 @@ export interface Field {
   /** The `autocomplete` token of the field. */
   readonly autocomplete?: string;
   readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
-  /** Whether the label presents the field as required. Default: true. */
+  /** True if the label presents the field as required. Default: true. */
   readonly required?: boolean;
   /** A hint below the label. */
   readonly hint?: string;
-  /** Whether browsers require the field before they submit the form. False if another field decides. Default: `required`. */
+  /** True if browsers require the field before they submit the form. False if another field decides. Default: `required`. */
   readonly isAskedFor?: boolean;
   /** The id of a list of suggestions. */
   readonly list?: string;
@@ -105,7 +105,7 @@ export function checkField(
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Whether the rest of the form was rendered for this choice, marked for the stylesheet. */
+  /** True if the rest of the form was rendered for this choice, marked for the stylesheet. */
   readonly isShown?: boolean;
   /** The choices grouped under this label. A group itself cannot be chosen. */
   readonly parts?: readonly Choice[];

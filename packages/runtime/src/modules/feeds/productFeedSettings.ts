@@ -3,7 +3,7 @@ import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
 /** The product feed settings. */
 export interface ProductFeedSettings {
-  /** Whether the shop offers a product feed at `/feeds/google.xml`. */
+  /** True if the shop offers a product feed at `/feeds/google.xml`. */
   readonly productFeedEnabled: boolean;
   /** The Google product category of products without a specific category. Empty if there is none. */
   readonly productFeedCategory: string;

@@ -6,7 +6,7 @@ import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 export const LEGAL_KINDS = ['terms', 'privacy', 'withdrawal', 'shipping', 'imprint'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** How the checkout requests acceptance of the terms: with a checkbox, with a sentence above the button, or not at all. */
+/** The way the checkout requests acceptance of the terms: with a checkbox, with a sentence above the button, or not at all. */
 export type TermsMode = 'checkbox' | 'sentence' | 'off';
 
 /** The legal settings. */

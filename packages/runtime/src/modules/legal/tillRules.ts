@@ -3,9 +3,9 @@ import type { LegalSettings, TermsMode } from './legalSettings.ts';
 /** The legal requirements for the shop's pages in one country. */
 export interface TillRules {
   readonly terms: TermsMode;
-  /** Whether the order button states the obligation to pay. */
+  /** True if the order button states the obligation to pay. */
   readonly namesObligation: boolean;
-  /** Whether prices state if they include tax. */
+  /** True if prices state if they include tax. */
   readonly notesTax: boolean;
 }
 

@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import { emailFooters, mailTransport } from './contract.ts';
 import { emailKindRoutes } from './emailKindRoutes.ts';
-import { emails } from './emailKind.ts';
+import { emails, mailEvents } from './emailKind.ts';
 import { emailLogSettings, removeOldEmails } from './removeOldEmails.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { footerSettings } from './emailFooter.ts';
@@ -12,7 +12,6 @@ import { emailKey } from './emailMessage.ts';
 import { mailHealth } from './mailHealth.ts';
 import { merchantSettings } from './merchantAddresses.ts';
 import { resendLogged } from './resendEmail.ts';
-import { mailEvents } from './emailKind.ts';
 
 /** The mail module: sends emails that other modules compose, through one transport. */
 export const mail = defineExtension({

@@ -1,5 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
-import { fileStorage } from './contract.ts';
+import { fileStorage, mediaEvents } from './contract.ts';
 import { mediaHealth } from './mediaHealth.ts';
 import { fileUses } from './library/fileUse.ts';
 import { findMediaFiles } from './library/findFiles.ts';
@@ -8,7 +8,6 @@ import { deleteFromStorage } from './library/removeFile.ts';
 import { settingUse } from './library/settingUse.ts';
 import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
-import { mediaEvents } from './contract.ts';
 
 /** Images: administrators upload them, a storage stores them, and pages show them in several sizes. */
 export const media = defineExtension({

@@ -27,7 +27,7 @@ export interface DeclaredMetafield extends Omit<FieldDescriptor, 'required'> {
   readonly name: string;
   readonly description?: string | null;
   readonly translatable?: boolean;
-  /** Whether customers may read the values. Default: true. */
+  /** True if customers may read the values. Default: true. */
   readonly visibleToCustomer?: boolean;
   readonly appearance?: { readonly placeholder?: string };
   readonly position?: number;

@@ -23,7 +23,7 @@ export interface LoadedWidget extends PlacedWidget {
 export interface PageWidgets {
   /** The widgets by area, in display order. */
   readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;
-  /** Whether the widgets stay the same until content changes: all their types declare so, and none has failed. */
+  /** True if the widgets stay the same until content changes: all their types declare so, and none has failed. */
   readonly changeWithContent: boolean;
 }
 

@@ -1,8 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Minor } from '../../platform/money.ts';
-import type { ProcessorStep } from '../../platform/contracts/processors.ts';
+import type { ProcessorStep, RegistryKey } from '../../platform/contracts/processors.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
-import type { RegistryKey } from '../../platform/contracts/processors.ts';
 import { percentText, rateOf } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';
 import type {

@@ -10,11 +10,11 @@ export interface DescribedSetting {
   readonly name: string;
   /** The effective value. For a secret setting, whether it has a value. */
   readonly value: unknown;
-  /** Whether the value is stored encrypted and never returned. */
+  /** True if the value is stored encrypted and never returned. */
   readonly secret: boolean;
-  /** Whether the setting has a saved or configured value. If false, the default applies. */
+  /** True if the setting has a saved or configured value. If false, the default applies. */
   readonly is_set: boolean;
-  /** Whether the configuration provides the value, so that a saved value has no effect. */
+  /** True if the configuration provides the value, so that a saved value has no effect. */
   readonly in_config: boolean;
 }
 

@@ -38,7 +38,7 @@ export const NO_MENUS: Menus = { header: [], footer: [], legal: null };
 /** The data from which the menus of all pages are created. */
 export const shopMenu = z.object({
   categories: categoryMenu,
-  /** Whether the blog has a public post. */
+  /** True if the blog has a public post. */
   has_posts: z.boolean(),
   /** The items of the merchant's header menu. Null if there is none. */
   own: shownMenu,

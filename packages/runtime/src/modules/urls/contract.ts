@@ -8,7 +8,7 @@ export interface UrlEntry {
   /** The internal path, which never changes, such as `/product/<uuid>`. */
   readonly target: string;
   /**
-   * Whether an entity with temporary visibility, such as a landing page, is live now. Redirects of other entities at its path are
+   * True if an entity with temporary visibility, such as a landing page, is live now. Redirects of other entities at its path are
    * preserved for the time when it is not live. If absent, the entity's path replaces redirects from that path.
    */
   readonly isLive?: boolean;

@@ -13,7 +13,7 @@ export interface WalletOrderState {
   readonly id: string;
   readonly body: OrderBody;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** Whether the shopper lacks the money, so that captures and authorizations are rejected. */
+  /** True if the shopper lacks the money, so that captures and authorizations are rejected. */
   isDeclined: boolean;
 }
 

@@ -38,7 +38,7 @@ const manifest = z.strictObject({
   media: z.strictObject({
     /** The name of the media storage. */
     storage: z.string(),
-    /** Whether the archive includes the files themselves, or only their keys and sizes. */
+    /** True if the archive includes the files themselves, or only their keys and sizes. */
     files: z.enum(['included', 'listed']),
   }),
 });

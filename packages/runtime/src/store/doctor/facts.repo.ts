@@ -7,17 +7,17 @@ const databaseFacts = z.object({
   version: int,
   encoding: text,
   collation: text,
-  /** Whether a library behind the collations of the database, or of names, has changed since the indexes were built. */
+  /** True if a library behind the collations of the database, or of names, has changed since the indexes were built. */
   is_collation_stale: bool,
   timezone: text,
-  /** Whether the database knows the shop's time zone. */
+  /** True if the database knows the shop's time zone. */
   knows_timezone: bool,
   /** The total number of connections available to all users except superusers. */
   connections: int,
   used: int,
   /** The statement timeout in ms that the database or the role sets for every session. 0 if there is none. */
   statement_timeout: int,
-  /** Whether the shop's connections let PostgreSQL compile statements. */
+  /** True if the shop's connections let PostgreSQL compile statements. */
   compiles: bool,
   extensions: z.array(text),
   /** The database clock in ms since 1970. */

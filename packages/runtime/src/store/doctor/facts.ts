@@ -57,7 +57,7 @@ export interface Facts {
 export interface RedisFacts {
   /** The reason that requests cannot be counted in Redis. Null if they can. */
   readonly fault: string | null;
-  /** Whether this fault prevents the shop from starting. */
+  /** True if this fault prevents the shop from starting. */
   readonly stopsStart: boolean;
 }
 

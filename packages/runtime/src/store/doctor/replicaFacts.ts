@@ -10,7 +10,7 @@ import { selectIdentity, selectReplica } from '../../platform/db/replica/walPlac
 export interface ReplicaFacts {
   /** The reason that the replica cannot serve reads. Null if it can. */
   readonly fault: string | null;
-  /** Whether this fault prevents the shop from starting. */
+  /** True if this fault prevents the shop from starting. */
   readonly stopsStart: boolean;
   /** The number of bytes of the primary's log that the replica has not replayed. */
   readonly behindBytes: number;

@@ -18,12 +18,12 @@ export interface SdkOperation {
   /** The schema of the response's `data`. Null if the API does not define it. */
   readonly answer: Schema | null;
   readonly paging: Paging | null;
-  /** Whether the response is a text file rather than JSON. */
+  /** True if the response is a text file rather than JSON. */
   readonly isText: boolean;
   /** The response member that contains the rows of a list. Null if the response is the list itself, or has none. */
   readonly rows: string | null;
   readonly audience: Audience;
-  /** Whether the shop executes a repeated request once, by its idempotency key. */
+  /** True if the shop executes a repeated request once, by its idempotency key. */
   readonly takesKey: boolean;
   /** The access to the operation, as declared in the document. */
   readonly access: string;

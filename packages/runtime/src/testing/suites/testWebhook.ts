@@ -23,9 +23,9 @@ export interface WebhookSuite extends SuiteShop {
   sign(body: string, at: Date): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
   /** An event of a kind unknown to the extension. */
   readonly unknownEvent: unknown;
-  /** Whether the signature covers its time, so that old deliveries are rejected. Default: yes. */
+  /** True if the signature covers its time, so that old deliveries are rejected. Default: yes. */
   readonly signsTime?: boolean;
-  /** Whether the events of a case may arrive in any order. Default: yes. */
+  /** True if the events of a case may arrive in any order. Default: yes. */
   readonly anyOrder?: boolean;
 }
 

@@ -34,7 +34,7 @@ export function matchWidgets(
 /** A position between widgets, as a line in the frame's window. */
 export interface Slot extends Place {
   readonly box: Box;
-  /** Whether the area shows nothing. If so, a widget can be dropped only directly at the line. */
+  /** True if the area shows nothing. If so, a widget can be dropped only directly at the line. */
   readonly isUnseen: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface MarkedArea {
   readonly start: Comment;
   readonly end: Comment;
   readonly widgets: readonly MarkedWidget[];
-  /** Whether the area is inside a widget. */
+  /** True if the area is inside a widget. */
   readonly isInside: boolean;
 }
 

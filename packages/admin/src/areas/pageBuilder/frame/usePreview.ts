@@ -9,7 +9,7 @@ export interface Preview {
   readonly src: string;
   /** Increases whenever the content of the frame has changed. */
   readonly version: number;
-  /** Whether the frame shows the page. */
+  /** True if the frame shows the page. */
   readonly isReady: boolean;
   onLoad(): void;
 }
@@ -18,7 +18,7 @@ export interface Preview {
 interface DraftState {
   /** Increases with every change of the draft. */
   readonly revision: number;
-  /** Whether a change is being saved, which a response may already include. */
+  /** True if a change is being saved, which a response may already include. */
   readonly isSaving: boolean;
 }
 

@@ -16,10 +16,10 @@ import type { Variant, VariantGroup } from './variantsQuery.ts';
 interface Props {
   readonly variant: Variant;
   readonly group: VariantGroup;
-  /** Whether this variant's page is open. */
+  /** True if this variant's page is open. */
   readonly isThis: boolean;
   readonly draft: Draft;
-  /** Why the changes were rejected. */
+  /** The reason that the changes were rejected. */
   readonly fault: string | null;
   /** Null if the variant may not be changed. */
   readonly change: ((values: Draft) => void) | null;

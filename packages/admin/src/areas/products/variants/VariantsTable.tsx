@@ -119,7 +119,7 @@ function useFaultIn(faults: Readonly<Record<string, string>>): RefObject<HTMLDiv
 
 interface SummaryProps {
   readonly group: VariantGroup;
-  /** Whether the table is not on the group's page and links to it. */
+  /** True if the table is not on the group's page and links to it. */
   readonly isLinked: boolean;
 }
 

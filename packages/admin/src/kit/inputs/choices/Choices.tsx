@@ -7,7 +7,7 @@ import { hasOptions, stopsEnter, takeFirst } from './openList.ts';
 import { useTypedWord } from './useTypedWord.ts';
 
 interface Searched {
-  /** Whether the server is still searching for the typed text. */
+  /** True if the server is still searching for the typed text. */
   readonly isSearching?: boolean;
 }
 

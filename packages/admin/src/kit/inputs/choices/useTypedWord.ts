@@ -8,7 +8,7 @@ import { highlightFirst, stopsEnter, takeFirst } from './openList.ts';
 
 interface Given {
   readonly data: unknown;
-  /** Whether the search for the typed text is still running, so that the list does not match it yet. */
+  /** True if the search for the typed text is still running, so that the list does not match it yet. */
   readonly isSearching: boolean;
   readonly error: ReactNode;
   /** Label of the selected option, shown in the input. Empty if the input is only for searching. */

@@ -9,7 +9,7 @@ export interface NumberRules {
   readonly affixes?: readonly string[] | undefined;
 }
 
-/** Why the typed text is not a number. */
+/** The reason that the typed text is not a number. */
 export type NumberFault =
   | { readonly kind: 'unreadable' | 'tooLong' }
   /** Both interpretations, in plain digits with a decimal point. */

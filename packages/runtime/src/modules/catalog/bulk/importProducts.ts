@@ -23,7 +23,7 @@ export interface ImportOptions {
   readonly isDryRun?: boolean;
   /** Writes all batches in one transaction, which is rolled back if a row is rejected. Other imports wait until it ends. */
   readonly isAllOrNothing?: boolean;
-  /** Whether missing attributes and variant options are created. Default: they are created. */
+  /** True if missing attributes and variant options are created. Default: they are created. */
   readonly making?: Making;
   /** Called with each rejected row, in file order. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;

@@ -29,7 +29,7 @@ export interface CountedPage {
   readonly plan: FacetPlan;
   /** The condition that the list shows the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
-  /** How entries are counted instead of products. Null if products are counted. */
+  /** The way entries are counted instead of products. Null if products are counted. */
   readonly entries: Entries | null;
 }
 

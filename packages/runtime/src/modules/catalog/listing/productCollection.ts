@@ -1,8 +1,7 @@
 import { readContext } from '../../../platform/loading/readContext.ts';
 import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
-import type { ListingSpec } from '../../../platform/listing/contract.ts';
+import type { ListingSpec, Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { toConnection } from '../../../platform/listing/parseConnection.ts';
-import type { Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
 import { cachedInRead } from '../../../platform/contentCache/cachedRead.ts';

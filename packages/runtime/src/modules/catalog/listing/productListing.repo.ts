@@ -68,7 +68,7 @@ export interface ProductPage<Page extends Slice = Slice> {
   readonly listed: SqlFragment;
   /** The relevance of `p`. Null if the list is not sorted by relevance. */
   readonly relevance: SqlFragment | null;
-  /** How the list shows one entry per variant group. Null if the list shows products. */
+  /** The way the list shows one entry per variant group. Null if the list shows products. */
   readonly entries: Entries | null;
 }
 

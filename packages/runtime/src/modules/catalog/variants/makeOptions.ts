@@ -17,7 +17,7 @@ import {
 import type { VariantEntry } from './variantEntry.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 
-/** Whether missing attributes and options are created. */
+/** True if missing attributes and options are created. */
 export interface Making {
   readonly attributes: boolean;
   readonly options: boolean;

@@ -18,7 +18,7 @@ export interface Assessment {
     readonly otherAdminCount: number;
     readonly detachedRolloutOperationCount: number;
   };
-  /** Whether a replacement removes operations from drafts. */
+  /** True if a replacement removes operations from drafts. */
   readonly discardsDrafts: boolean;
   readonly unpublishedOperationCount: number;
   /** The active and upcoming plans of the landing page. */

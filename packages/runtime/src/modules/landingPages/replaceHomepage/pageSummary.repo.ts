@@ -12,7 +12,7 @@ const pageSummary = z.object({
   /** The number of placements on the homepage. */
   homepage_placements: int,
   homepage_fingerprint: text,
-  /** Whether the homepage has placements for individual entities. */
+  /** True if the homepage has placements for individual entities. */
   entity_scoped: bool,
   /** The number of placements on all routes in the homepage body, which a replacement does not remove. */
   all_route_content: int,

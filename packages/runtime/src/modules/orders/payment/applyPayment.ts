@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
-import type { PaymentRecord, PaymentReport } from '../../payments/index.ts';
+import type { PaymentRecord, PaymentReport, Activity } from '../../payments/index.ts';
 import { cancelLockedOrder } from '../cancelLockedOrder.ts';
 import { orderNotFound } from '../errors.ts';
 import { orderPayload } from '../events.ts';
@@ -17,7 +17,6 @@ import type { AskedTransaction, TransactionRow } from './transaction.ts';
 import { listAskedTransactions, upsertTransaction } from './transaction.repo.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 import { activityOf, addActivity } from '../activity.ts';
-import type { Activity } from '../../payments/index.ts';
 
 /**
  * Applies a payment report; nothing else writes payments. Locks the order, records the transaction once, changes the status

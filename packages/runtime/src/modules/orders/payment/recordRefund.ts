@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
 import { authorizedStatus, capturedStatus, refundedStatus } from '../../payments/index.ts';
-import type { PaymentRecord } from '../../payments/index.ts';
+import type { PaymentRecord, Activity } from '../../payments/index.ts';
 import { inventoryUpdated } from '../events.ts';
 import { shipmentStatusOf } from '../fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from '../order.ts';
@@ -18,7 +18,6 @@ import { reportDuplicate } from './reportDuplicate.ts';
 import type { TransactionRow } from './transaction.ts';
 import { addRefunded, markRefundFailed, upsertTransaction } from './transaction.repo.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
-import type { Activity } from '../../payments/index.ts';
 import { activityOf } from '../activity.ts';
 
 /** Records a refund once, whoever reports it first: the route that requested the refund, or a gateway webhook. */

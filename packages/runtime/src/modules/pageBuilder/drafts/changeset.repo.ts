@@ -6,8 +6,7 @@ import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
-import { changesetColumns, changesetRow } from './changeset.ts';
-import { DRAFT_PREFIX } from './changeset.ts';
+import { changesetColumns, changesetRow, DRAFT_PREFIX } from './changeset.ts';
 import type { Changeset, RouteCursors } from './changeset.ts';
 
 const changesets = table({

@@ -6,9 +6,8 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { logInVisitor, logOutVisitor, newCustomerBody, registerCustomer } from '../../customers/index.ts';
 import { answerPage } from '../page/answerPage.ts';
-import { pathWithin } from '../../defaultTheme/index.ts';
+import { pathWithin, emptyForm } from '../../defaultTheme/index.ts';
 import { formText, sentForm } from '../sentForm.ts';
-import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage } from './accountPage.ts';
 

@@ -16,10 +16,9 @@ import {
 } from '../../carts/index.ts';
 import { recordStep } from '../../measurement/index.ts';
 import { sentForm } from '../sentForm.ts';
-import { emptyForm } from '../../defaultTheme/index.ts';
+import { emptyForm, pathWithin } from '../../defaultTheme/index.ts';
 import { leftOfLine, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
-import { pathWithin } from '../../defaultTheme/index.ts';
 
 const itemParams = z.object({ itemId: z.string() });
 /** An optional query parameter of the cart page after a change. */

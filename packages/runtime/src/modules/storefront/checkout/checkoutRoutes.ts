@@ -118,7 +118,7 @@ export const checkoutRoutes = [
       seen: z.string().optional(),
       /** The version of the terms that was shown. */
       terms_version: z.string().optional(),
-      /** Whether the terms checkbox is checked. */
+      /** True if the terms checkbox is checked. */
       terms: formFlag('terms').catch(false).default(false),
     }),
     handle: async (call) =>

@@ -34,9 +34,9 @@ export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 interface PaymentRequest {
   /** The order token, for visitors without the order's cookie. */
   readonly token: string | null;
-  /** Whether the payment starts immediately, as after placing the order, and redirects to a gateway without showing the page. */
+  /** True if the payment starts immediately, as after placing the order, and redirects to a gateway without showing the page. */
   readonly begins?: boolean;
-  /** Whether the shop could not determine if the order was paid and therefore offered no other payment method. */
+  /** True if the shop could not determine if the order was paid and therefore offered no other payment method. */
   readonly isUnknown?: boolean;
 }
 

@@ -25,7 +25,7 @@ interface ConfirmationRequest {
   readonly token?: string | null;
   /** The number of automatic payment checks by the page. */
   readonly checks?: number;
-  /** Whether an account was just created from the order. */
+  /** True if an account was just created from the order. */
   readonly isAccountNew?: boolean;
   /** The account form if it was rejected. */
   readonly form?: SentForm;

@@ -1,7 +1,6 @@
 import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ProductTile } from '../../catalog/index.ts';
-import type { ContentsView } from '../../defaultTheme/index.ts';
-import type { SentForm } from '../../defaultTheme/index.ts';
+import type { ContentsView, SentForm } from '../../defaultTheme/index.ts';
 
 /** Creates sample product tiles that differ in what they show. */
 export function sampleTiles(text: Text, picture: ProductTile | undefined): readonly ProductTile[] {

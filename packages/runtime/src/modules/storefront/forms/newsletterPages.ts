@@ -11,8 +11,7 @@ import {
 import { answerPage } from '../page/answerPage.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
-import type { SentForm } from '../../defaultTheme/index.ts';
-import type { NewsletterView } from '../../defaultTheme/index.ts';
+import type { SentForm, NewsletterView } from '../../defaultTheme/index.ts';
 import { trapField } from './trapField.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;

@@ -8,10 +8,8 @@ import { answerPage } from '../page/answerPage.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import type { PageFrame } from '../page/pageFrame.ts';
 import { sentForm } from '../sentForm.ts';
-import { CONSENT_PATH } from '../../defaultTheme/index.ts';
-import { emptyForm } from '../../defaultTheme/index.ts';
+import { CONSENT_PATH, emptyForm, pathWithin } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
-import { pathWithin } from '../../defaultTheme/index.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 

@@ -10,7 +10,7 @@ export interface Measured {
   readonly consent: ConsentLayout | null;
   readonly scripts: readonly string[];
   readonly sources: ForeignSources;
-  /** Whether the visitor agreed, so that the view is counted and the page is private. */
+  /** True if the visitor agreed, so that the view is counted and the page is private. */
   readonly isCounted: boolean;
 }
 
