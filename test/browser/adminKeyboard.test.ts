@@ -156,7 +156,10 @@ describe.skipIf(!hasChromium)('a merchant without a mouse', () => {
     await isInContent();
     await use(button('Capture $45.00'));
     await use(dialog.getByRole('button', { name: 'Capture $45.00' }));
-    await page.getByText('Captured $45.00', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByText('Captured $45.00', { exact: true })
+      .waitFor();
     await isInContent();
     await use(button('Ship 2 items'));
     await type(field('Tracking number'), 'KEY-1');
