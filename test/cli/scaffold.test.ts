@@ -64,7 +64,7 @@ describe('an extension', () => {
     await npmInstall(at(name));
     // A busy machine is slow.
     await npm('test', '--', '--testTimeout=240000', '--hookTimeout=240000');
-    expect((await npm('run', 'check')).stdout).toContain(`${name}@0.1.0 can be published`);
+    expect((await npm('run', 'check')).stdout).toContain(`${name}@0.1.0 is ready to publish`);
     mkdirSync(at('packed'), { recursive: true });
     await npm('pack', '--pack-destination=../packed');
     // The next kind needs the room.
@@ -109,7 +109,7 @@ describe('an extension', () => {
 
   test.each([
     [['widgte', 'a'], /'widgte' is invalid.*Allowed choices are shipping-provider/],
-    [['widget', 'No Name'], /"No Name" is not a valid extension name/],
+    [['widget', 'No Name'], /"No Name" cannot be the name of an extension/],
   ])('of %j is refused', async (args, message) => {
     const { code, stderr } = await inFolder('extension', 'new', ...args);
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
@@ -119,7 +119,7 @@ describe('an extension', () => {
     [
       'whose files leave its migrations out',
       { files: ['dist'] },
-      'leaves out migrations/0001_neat_routes_note.sql',
+      'does not include migrations/0001_neat_routes_note.sql',
     ],
     [
       'that brings the runtime',
