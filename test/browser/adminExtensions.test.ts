@@ -365,7 +365,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
   test('a module that never comes is named after a while', async () => {
     const visit = await signIn('/x/hanging/page');
     const { page } = visit;
-    await page.getByText('The extension hanging does not answer').waitFor({ timeout: 30_000 });
+    await page.getByText('The extension hanging isn’t responding').waitFor({ timeout: 30_000 });
     await inspectFully(visit, 'admin-x-hangs');
     await follow(page, 'Customers');
     await heading(page, 'Customers');
@@ -398,7 +398,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await card.getByText(/built for version \^2/).waitFor();
     await card.getByText(/has no default export/).waitFor();
     await card.getByText('OK', { exact: true }).first().waitFor();
-    await card.getByText('The extension hanging does not answer').waitFor();
+    await card.getByText('The extension hanging isn’t responding').waitFor();
     await inspectFully(visit, 'admin-x-health');
     await visit.close();
   });
