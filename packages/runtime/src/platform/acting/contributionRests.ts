@@ -1,6 +1,6 @@
 import type { Contribution, Resting } from './runtimeFaults.ts';
 
-/** The error for a function that is suspended because it failed several times in a row: see `createBreaker`. */
+/** Thrown in place of calling a contribution's function that is suspended after repeated failures: see `createBreaker`. */
 export class ContributionRests extends Error {
   override readonly name = 'ContributionRests';
   readonly of: Contribution;

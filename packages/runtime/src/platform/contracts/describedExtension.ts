@@ -1,6 +1,6 @@
 import type { Fault } from '../startFailure.ts';
 
-/** A module or extension as reported to administrators and in the CLI, including its state and the reason for a quarantine. */
+/** A module or extension, and whether it is loaded, disabled, or quarantined. */
 export interface DescribedExtension {
   readonly name: string;
   readonly kind: 'module' | 'extension';

@@ -8,7 +8,7 @@ import type { SqlFragment } from '../db/db.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Events {}
 
-/** Declares an event that a module or extension emits. Startup fails if a subscriber listens for an undeclared event. */
+/** Declares an event that a module or extension emits. Startup fails if a subscriber refers to an undeclared event. */
 export interface EventDefinition {
   readonly name: keyof Events & string;
   /** One sentence for developers that says what happened. */

@@ -113,8 +113,8 @@ export interface Setup extends Contributions {
 }
 
 /**
- * Declares a setting. Its schema provides the default. The API never returns secret settings. If the config file has a value at
- * `configKey`, that value overrides the stored one.
+ * Declares a setting. The schema provides the default value. Secret settings are write-only. A value at `configKey` in the config file
+ * overrides the stored value.
  */
 export interface SettingDefinition {
   readonly schema: z.ZodType;

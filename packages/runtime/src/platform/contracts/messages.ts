@@ -1,8 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 
 /**
- * The shop's translatable messages: maps each key to its English message. Modules and extensions add messages by declaration
- * merging, so that the compiler can check message keys and placeholder values.
+ * The shop's translatable messages, by key. Modules and extensions add messages by declaration merging, so that the compiler can check
+ * message keys and placeholder values.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Messages {}

@@ -106,9 +106,9 @@ export interface RouteDefinition<
    */
   readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
-   * The IDs of the single-record routes that this bulk route stands in for. With `admin` access, any one of these permissions is
-   * sufficient to call the route, and the route's own ID is not a permission. The handler checks the permission that the requested
-   * operation needs.
+   * The IDs of the single-record routes whose operations this bulk route performs. With `admin` access, any one of these permissions is
+   * sufficient to call the route, and the route's own ID is not a permission. The handler checks the permission for the requested
+   * operation.
    */
   readonly permissions?: readonly string[];
   /**
