@@ -32,8 +32,8 @@ export interface ContextParts {
 }
 
 /**
- * Creates the app that all of the shop's code receives. It combines the platform's members and the services of all extensions. Throws
- * StartFailure (exit code 7) if two services have the same name.
+ * Creates the app that all of the shop's code receives. It combines the platform's members and the services of all extensions.
+ * Throws StartFailure (exit code 7) if two services have the same name.
  */
 export function createContext({
   config,

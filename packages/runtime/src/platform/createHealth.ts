@@ -9,9 +9,9 @@ import type { ServerContext } from './serverContext.ts';
 import type { EventLoop } from './telemetry/eventLoop.ts';
 
 /**
- * Creates the function that reports the shop's health for `/readyz`. The report covers the database, migrations, Redis, the replica,
- * quarantined extensions, faults of contributions, and event loop delays. Because the endpoint is public, concurrent calls share a
- * result, and details of extension faults appear only in the log.
+ * Creates the function that reports the shop's health for `/readyz`. The report covers the database, migrations, Redis, the
+ * replica, quarantined extensions, faults of contributions, and event loop delays. Because the endpoint is public, concurrent calls
+ * share a result, and details of extension faults appear only in the log.
  */
 export function createHealth(
   { db, faults: found }: Pick<ServerContext, 'db' | 'faults'>,

@@ -59,7 +59,8 @@ const detailsAt = (
 /** Optional members of a refusal. */
 export interface RefusalMore {
   /**
-   * Values for the placeholders in the message: `{ page: 'home' }` for `"Page {page} does not exist"`. The response includes the values.
+   * Values for the placeholders in the message: `{ page: 'home' }` for `"Page {page} does not exist"`. The response includes the
+   * values.
    */
   readonly values?: RefusalValues;
   readonly details?: readonly ErrorDetail[];
@@ -87,8 +88,8 @@ export interface RefusalMaker<Args extends readonly unknown[], Code extends stri
 }
 
 /**
- * Declares a type of refusal that other code can recognize: `export const cartBusy = refusal(409, 'CART_BUSY', 'The cart is busy');`
- * and `if (cartBusy.is(error)) …`.
+ * Declares a type of refusal that other code can recognize: `export const cartBusy = refusal(409, 'CART_BUSY', 'The cart is
+ * busy');` and `if (cartBusy.is(error)) …`.
  */
 export const refusal = <Code extends string, Args extends readonly unknown[] = []>(
   status: number,

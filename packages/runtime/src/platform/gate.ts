@@ -1,8 +1,8 @@
 /** Limits the number of concurrent tasks. Additional tasks wait in a queue, first in, first out. */
 export interface Gate {
   /**
-   * Runs a task when a slot is free. Throws the `refusal` error if too many tasks are waiting or the task has waited too long. If the
-   * signal aborts first, throws the signal's reason.
+   * Runs a task when a slot is free. Throws the `refusal` error if too many tasks are waiting or the task has waited too long. If
+   * the signal aborts first, throws the signal's reason.
    */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }

@@ -33,7 +33,10 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
-/** Creates the logger, which writes one line of JSON per entry. In development on a terminal, it writes human-readable lines instead. */
+/**
+ * Creates the logger, which writes one line of JSON per entry. In development on a terminal, it writes human-readable lines
+ * instead.
+ */
 export function createLogger({ mode, level = 'info', destination }: LoggerOptions): Logger {
   return pino(
     {
@@ -48,7 +51,9 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
   );
 }
 
-/** Removes customer data from a serialized error and its nested errors. Leaves other members alone, because they may be circular. */
+/**
+ * Removes customer data from a serialized error and its nested errors. Leaves other members alone, because they may be circular.
+ */
 function withoutData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return value;
   const kept = Object.entries(value).filter(([name]) => !DATA_FIELDS.has(name));

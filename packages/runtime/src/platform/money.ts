@@ -1,6 +1,6 @@
 /**
- * A money amount in minor units, such as cents. Always a safe integer. Amounts in major units, as strings or JSON numbers, occur only
- * in NUMERIC columns and in requests and responses.
+ * A money amount in minor units, such as cents. Always a safe integer. Amounts in major units, as strings or JSON numbers, occur
+ * only in NUMERIC columns and in requests and responses.
  */
 export type Minor = number;
 
@@ -43,8 +43,8 @@ export const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Converts a number or decimal string in major units to minor units. Rounds half away from zero. Throws RangeError if a string is not
- * a plain decimal or the result is not a safe integer.
+ * Converts a number or decimal string in major units to minor units. Rounds half away from zero. Throws RangeError if a string is
+ * not a plain decimal or the result is not a safe integer.
  */
 export function toMinor(amount: string | number, currency: string): Minor {
   return scaled(typeof amount === 'number' ? plain(amount) : amount, digitsOf(currency));

@@ -11,8 +11,8 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
 }
 
 /**
- * Returns a hint for a misspelled name: `Did you mean "port"?` or, if no name is close, a list of the known names. Undefined if that
- * list would be empty or too long.
+ * Returns a hint for a misspelled name: `Did you mean "port"?` or, if no name is close, a list of the known names. Undefined if
+ * that list would be empty or too long.
  */
 export function suggestion(name: string, known: readonly string[]): string | undefined {
   const nearest = nearestName(name, known);

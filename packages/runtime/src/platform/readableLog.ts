@@ -5,7 +5,10 @@ import pretty from 'pino-pretty';
 /** The fields that are specific to log entries about requests. */
 const REQUEST_FIELDS = ['method', 'path', 'route', 'status', 'ms', 'ip', 'requestId'];
 
-/** Creates a log destination that writes human-readable lines to stderr. Each entry is one line, followed by a stack trace for errors. */
+/**
+ * Creates a log destination that writes human-readable lines to stderr. Each entry is one line, followed by a stack trace for
+ * errors.
+ */
 export function readableLog(): DestinationStream {
   // With several workers, the pid shows which worker wrote a line.
   const ignore = cluster.isWorker ? ['hostname'] : ['pid', 'hostname'];

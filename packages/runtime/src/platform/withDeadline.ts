@@ -4,8 +4,9 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * Runs `work` with a signal that aborts after `ms` milliseconds or together with `outer`. When the signal aborts, the returned promise
- * immediately rejects with its reason, even if `work` ignores the signal. The reason is a `DeadlinePassed` or the reason of `outer`.
+ * Runs `work` with a signal that aborts after `ms` milliseconds or together with `outer`. When the signal aborts, the returned
+ * promise immediately rejects with its reason, even if `work` ignores the signal. The reason is a `DeadlinePassed` or the reason of
+ * `outer`.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -11,8 +11,8 @@ interface Acting {
 const acting = new AsyncLocalStorage<Acting>();
 
 /**
- * Runs an extension's code so that errors inside it, including in timers and promises, can be traced to the extension. If the request
- * is being timed, the duration is added to the extension's share.
+ * Runs an extension's code so that errors inside it, including in timers and promises, can be traced to the extension. If the
+ * request is being timed, the duration is added to the extension's share.
  */
 export function actAs<T>(owner: string, work: () => T): T {
   const timing = currentTiming();

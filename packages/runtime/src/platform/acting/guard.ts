@@ -37,8 +37,8 @@ export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): 
 }
 
 /**
- * Records and logs a contribution's failure. Skips calls to a suspended contribution, because the log already contains the start and
- * end of the suspension.
+ * Records and logs a contribution's failure. Skips calls to a suspended contribution, because the log already contains the start
+ * and end of the suspension.
  */
 export function reportFault(
   app: { readonly log: Logger; readonly faults: RuntimeFaults },

@@ -7,10 +7,14 @@ import type { Timing } from './timing.ts';
 
 /** A client's cookies, including changes that this response makes. */
 export interface CookieJar {
-  /** True if the request comes from a browser that is showing the shop's pages: it requests a page, or a shop page sent the request. */
+  /**
+   * True if the request comes from a browser that is showing the shop's pages: it requests a page, or a shop page sent the request.
+   */
   readonly isBrowser: boolean;
   get(name: string): string | undefined;
-  /** Sets a cookie with the attributes described in `RequestInfo.setCookie`. A later call with the same name replaces the cookie. */
+  /**
+   * Sets a cookie with the attributes described in `RequestInfo.setCookie`. A later call with the same name replaces the cookie.
+   */
   set(name: string, value: string, options: CookieOptions): void;
 }
 

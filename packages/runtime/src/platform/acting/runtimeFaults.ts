@@ -41,7 +41,9 @@ export interface ContributedFunction extends Contribution {
   readonly member: string;
 }
 
-/** A function that is suspended after several consecutive failures. From `until` on, one call at a time is let through as a retry. */
+/**
+ * A function that is suspended after several consecutive failures. From `until` on, one call at a time is let through as a retry.
+ */
 export interface Resting extends ContributedFunction {
   readonly failures: number;
   /** The last error message. */

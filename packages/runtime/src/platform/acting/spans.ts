@@ -3,8 +3,8 @@ import type { Attributes, Context, Span } from '@opentelemetry/api';
 import type { Contribution } from './runtimeFaults.ts';
 
 /*
- * Spans are created with the OpenTelemetry API, which does nothing unless `openTelemetry` has set up recording and export. Span attributes
- * contain only names and numbers of the shop. They never contain SQL values, URLs with query strings, or personal data.
+ * Spans are created with the OpenTelemetry API, which does nothing unless `openTelemetry` has set up recording and export. Span
+ * attributes contain only names and numbers of the shop. They never contain SQL values, URLs with query strings, or personal data.
  */
 
 export interface SpanOptions {
@@ -37,8 +37,8 @@ export const withinSpan = <T>(span: Span, parent: Context, work: () => T): T =>
   context.with(trace.setSpan(parent, span), work);
 
 /**
- * Runs work in a new trace, as for a job, or in the trace identified by `traceparent`. If the work fails, the span is marked as failed
- * and the error is rethrown.
+ * Runs work in a new trace, as for a job, or in the trace identified by `traceparent`. If the work fails, the span is marked as
+ * failed and the error is rethrown.
  */
 export async function inTrace<T>(
   name: string,

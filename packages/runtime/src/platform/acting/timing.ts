@@ -8,8 +8,8 @@ export interface Timing {
   /** Adds the duration of rendering a page. */
   rendered(ms: number): void;
   /**
-   * Starts timing a call to an extension, possibly nested in a call to another one. While a nested call runs, the outer call's time is
-   * not counted.
+   * Starts timing a call to an extension, possibly nested in a call to another one. While a nested call runs, the outer call's time
+   * is not counted.
    */
   call(extension: string, within: TimedCall | null): TimedCall;
   /** Returns the value of the `Server-Timing` header, given the total duration of the request. */

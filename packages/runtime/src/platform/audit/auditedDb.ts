@@ -8,8 +8,8 @@ import { currentActor } from '../acting/actor.ts';
 import type { Actor } from '../acting/actor.ts';
 
 /**
- * Wraps the database so that each transaction stores the current actor before its first write. The audit log triggers read the actor
- * from there. A write outside a transaction runs in a transaction of its own. Without an actor, the wrapper changes nothing.
+ * Wraps the database so that each transaction stores the current actor before its first write. The audit log triggers read the
+ * actor from there. A write outside a transaction runs in a transaction of its own. Without an actor, the wrapper changes nothing.
  */
 export function auditedDb(db: Db): Db {
   return {
@@ -33,7 +33,9 @@ interface Named {
   naming: Promise<unknown> | null;
 }
 
-/** Wraps a transaction so that it stores the actor before its first write. A rolled-back savepoint also discards the stored actor. */
+/**
+ * Wraps a transaction so that it stores the actor before its first write. A rolled-back savepoint also discards the stored actor.
+ */
 function namingFirst(tx: Db, actor: Actor, named: Named): Db {
   return asTransaction({
     ...statementsThrough(async (statement, send) => {

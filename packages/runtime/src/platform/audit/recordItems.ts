@@ -16,8 +16,8 @@ export interface ItemChange {
 const nothing = sql.type(z.object({}));
 
 /**
- * Adds an audit log entry for changes that no database trigger records. Runs in the caller's transaction if there is one. Does nothing
- * without an actor.
+ * Adds an audit log entry for changes that no database trigger records. Runs in the caller's transaction if there is one. Does
+ * nothing without an actor.
  */
 export async function recordItems(
   db: Db,

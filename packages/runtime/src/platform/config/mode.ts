@@ -13,8 +13,8 @@ export interface ModeFacts {
 }
 
 /**
- * Determines the mode. An explicitly requested mode takes precedence, then `shop dev`, then the `mode` in the configuration file. If
- * none of these applies, a configured database URL or `NODE_ENV=production` selects production.
+ * Determines the mode. An explicitly requested mode takes precedence, then `shop dev`, then the `mode` in the configuration file.
+ * If none of these applies, a configured database URL or `NODE_ENV=production` selects production.
  */
 export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: ModeFacts): Mode {
   if (asked) return asked;

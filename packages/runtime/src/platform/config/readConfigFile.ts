@@ -13,8 +13,8 @@ export interface ConfigFile {
 }
 
 /**
- * Reads the configuration file of a store. Throws StartFailure (exit code 3) if the store has no configuration file, more than one, or
- * an invalid one.
+ * Reads the configuration file of a store. Throws StartFailure (exit code 3) if the store has no configuration file, more than one,
+ * or an invalid one.
  */
 export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
   return readConfigFrom(storeDir, findConfigFile(storeDir));
@@ -66,8 +66,8 @@ function readJson(path: string, name: string): unknown {
 }
 
 /**
- * Finds the position of a JSON syntax error. If the message from JSON.parse does not contain the position, finds the shortest prefix
- * that fails with the same message and returns its end.
+ * Finds the position of a JSON syntax error. If the message from JSON.parse does not contain the position, finds the shortest
+ * prefix that fails with the same message and returns its end.
  */
 function jsonFaultPosition(text: string, message: string): { line: number; column: number } {
   const told = /at position (\d+)/.exec(message)?.[1];

@@ -35,7 +35,9 @@ const extensionEntry = z.union([
     /** A package name, or a path relative to the store folder. */
     resolve: z.string(),
     enabled: z.boolean().default(true),
-    /** Whether the shop must not start if the extension is broken. If false, the shop starts without it and reports it at `/readyz`. */
+    /**
+     * Whether the shop must not start if the extension is broken. If false, the shop starts without it and reports it at `/readyz`.
+     */
     required: z.boolean().default(true),
   }),
 ]);
@@ -100,13 +102,13 @@ export const shopConfig = z.strictObject({
   cache: z
     .strictObject({
       /**
-       * Maximum memory in bytes for cached GraphQL responses, per process. Responses stay cached until the shop's content changes. 0
-       * disables the cache.
+       * Maximum memory in bytes for cached GraphQL responses, per process. Responses stay cached until the shop's content changes.
+       * 0 disables the cache.
        */
       maxBytes: z.int().min(0).default(16_000_000),
       /**
-       * Maximum delay in milliseconds before a content change appears in cached responses. With 0, an SQL statement checks for changes
-       * before each cached response.
+       * Maximum delay in milliseconds before a content change appears in cached responses. With 0, an SQL statement checks for
+       * changes before each cached response.
        */
       maxStaleMs: z.int().min(0).max(60_000).default(0),
     })
@@ -175,7 +177,9 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   users: z
     .strictObject({
-      /** The path or URL of the page where administrators choose a new password. The emailed link adds the query parameter `token`. */
+      /**
+       * The path or URL of the page where administrators choose a new password. The emailed link adds the query parameter `token`.
+       */
       resetPasswordUrl: z.string().default('/admin/reset-password'),
     })
     .prefault({}),
@@ -189,13 +193,17 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   metrics: z
     .strictObject({
-      /** The bearer token with which Prometheus reads `/metrics`. If absent, metrics are disabled and the endpoint does not exist. */
+      /**
+       * The bearer token with which Prometheus reads `/metrics`. If absent, metrics are disabled and the endpoint does not exist.
+       */
       token: secret.optional(),
     })
     .prefault({}),
   telemetry: z
     .strictObject({
-      /** The URL of an OpenTelemetry collector that accepts OTLP over HTTP, without `/v1/traces`. If absent, no traces are exported. */
+      /**
+       * The URL of an OpenTelemetry collector that accepts OTLP over HTTP, without `/v1/traces`. If absent, no traces are exported.
+       */
       url: webAddress.optional(),
       /** HTTP headers for requests to the collector, such as an API key. */
       headers: z.record(z.string(), z.string()).default({}),
@@ -203,7 +211,10 @@ export const shopConfig = z.strictObject({
       serviceName: z.string().min(1).default('shop'),
       /** Additional resource attributes for all traces, such as `deployment.environment.name`. */
       resource: z.record(z.string(), z.string()).default({}),
-      /** The sampling rule for traces. A `parentbased_` sampler follows the sampling decision in the incoming request, if there is one. */
+      /**
+       * The sampling rule for traces. A `parentbased_` sampler follows the sampling decision in the incoming request, if there is
+       * one.
+       */
       sampler: z.enum(SAMPLERS).default('parentbased_traceidratio'),
       /** The fraction of traces that ratio samplers keep, from 0 to 1. */
       sampleRatio: z.number().min(0).max(1).default(1),

@@ -8,7 +8,9 @@ export interface ReadCache {
 
 const reads = new WeakMap<object, ReadCache>();
 
-/** Registers the read cache for a context, so that `cachedInRead` stores values and shares them between reads. Returns the context. */
+/**
+ * Registers the read cache for a context, so that `cachedInRead` stores values and shares them between reads. Returns the context.
+ */
 export function withReadCache<Context extends object>(context: Context, read: ReadCache | null): Context {
   if (read) reads.set(context, read);
   return context;

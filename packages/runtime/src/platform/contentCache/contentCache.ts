@@ -14,12 +14,14 @@ import { createGenerations } from './generations.ts';
  */
 export interface ContentCache {
   /**
-   * Returns the value stored under a key, or undefined if there is none or the content has changed since. To find out, an SQL statement
-   * checks the content state, unless the last check is less than `cache.maxStaleMs` old. Concurrent callers share the check. No SQL
-   * statement is sent if nothing is stored under the key. Rejects if the database does not respond.
+   * Returns the value stored under a key, or undefined if there is none or the content has changed since. To find out, an SQL
+   * statement checks the content state, unless the last check is less than `cache.maxStaleMs` old. Concurrent callers share the
+   * check. No SQL statement is sent if nothing is stored under the key. Rejects if the database does not respond.
    */
   recall(key: string): Promise<unknown>;
-  /** Returns a view of the stored values, for an SQL statement that also verifies that they are current. Null if nothing is stored. */
+  /**
+   * Returns a view of the stored values, for an SQL statement that also verifies that they are current. Null if nothing is stored.
+   */
   view(): CacheView | null;
   /** Prepares a read whose SQL statement also determines the content state. */
   read(): StatedRead;
@@ -27,9 +29,9 @@ export interface ContentCache {
   beginRead(): Promise<StoreInCache>;
   /**
    * Returns the database to read content from. Use it only for content. This is the replica if it is up to date with all content
-   * committed before the call, otherwise `primary`. The check sends one SQL statement to the primary, which concurrent callers share;
-   * without a usable replica, none is sent. With `triesAgain` (the default), the primary repeats statements that time out on the
-   * replica.
+   * committed before the call, otherwise `primary`. The check sends one SQL statement to the primary, which concurrent callers
+   * share; without a usable replica, none is sent. With `triesAgain` (the default), the primary repeats statements that time out on
+   * the replica.
    */
   source(primary: Db, triesAgain?: boolean): Promise<Db>;
 }
@@ -39,8 +41,8 @@ export interface CacheView {
   /** Returns the value stored under a key. Undefined if there is none or the generation has ended. */
   get(key: string): unknown;
   /**
-   * An SQL condition that is true if the content has not changed since the generation began. If a statement selects true, all values
-   * that `get` returned before or after the statement are current.
+   * An SQL condition that is true if the content has not changed since the generation began. If a statement selects true, all
+   * values that `get` returned before or after the statement are current.
    */
   readonly isCurrent: SqlFragment;
   /** Stores a value that the same statement has read. Call it only if the statement selected true for `isCurrent`. */
@@ -67,9 +69,9 @@ interface Stored {
 }
 
 /**
- * Creates the content cache of a process. Each transaction that changes a watched table leaves a row in `content_change`. If a check
- * finds a row that was not visible in the last snapshot, the generation ends. If not, the new snapshot replaces the last one, so
- * that the next check has fewer rows to search. A generation also ends if the server or the database copy differs, because their
+ * Creates the content cache of a process. Each transaction that changes a watched table leaves a row in `content_change`. If a
+ * check finds a row that was not visible in the last snapshot, the generation ends. If not, the new snapshot replaces the last one,
+ * so that the next check has fewer rows to search. A generation also ends if the server or the database copy differs, because their
  * transaction IDs are unrelated. Stored values use at most `cache.maxBytes`; the least recently used values are dropped first.
  */
 export function createContentCache(
@@ -114,7 +116,8 @@ export function createContentCache(
       };
     },
     async beginRead() {
-      // The generation may already be outdated. In that case, the next check ends it, and the stored value is lost, which is harmless.
+      // The generation may already be outdated. In that case, the next check ends it, and the stored value is lost, which is
+      // harmless.
       return storeIn(generations.seen()?.generation ?? (await generations.look()));
     },
     async source(primary, triesAgain = true) {

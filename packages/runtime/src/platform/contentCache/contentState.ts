@@ -18,7 +18,9 @@ export const stateSince = (seen: ContentState | null): SqlFragment => sql.fragme
 export const serverOfContent = sql.fragment`
   (pg_postmaster_start_time()::text || ' ' || 'content_change'::regclass::oid::text)`;
 
-/** An SQL condition that is true if a content change was committed after the snapshot. The snapshot must be from the same server. */
+/**
+ * An SQL condition that is true if a content change was committed after the snapshot. The snapshot must be from the same server.
+ */
 export const contentChanged = (snapshot: string): SqlFragment => sql.fragment`exists (
   select from content_change
   where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)

@@ -32,8 +32,8 @@ export interface Generations {
   /** Returns the current generation according to the last check. Null before the first check. */
   current(): Generation | null;
   /**
-   * Checks the content state with an SQL statement that starts after the call, and returns the current generation. Concurrent callers
-   * share the statement.
+   * Checks the content state with an SQL statement that starts after the call, and returns the current generation. Concurrent
+   * callers share the statement.
    */
   look(): Promise<Generation>;
   /**

@@ -78,8 +78,8 @@ export interface CredentialForm {
 }
 
 /**
- * Authenticates a request by its credentials. Returns the caller, or null if the request carries no credential of this type.
- * Throws `unauthorized()` for a bearer token that is known to be invalid.
+ * Authenticates a request by its credentials. Returns the caller, or null if the request carries no credential of this type. Throws
+ * `unauthorized()` for a bearer token that is known to be invalid.
  */
 export interface Authenticator {
   readonly id: string;

@@ -27,8 +27,8 @@ export interface Contributions {
 }
 
 /**
- * A permission that is not tied to a route. Administrators can grant it to roles, and fields of the admin GraphQL schema can require
- * it.
+ * A permission that is not tied to a route. Administrators can grant it to roles, and fields of the admin GraphQL schema can
+ * require it.
  */
 export interface Permission {
   readonly id: string;
@@ -48,8 +48,8 @@ export type Deadline = 'callMs' | 'answerMs';
 export type MemberKind = 'text' | 'text?' | 'function' | 'function?' | 'any';
 
 /**
- * Maps the name of each member of a contribution to its required type. `satisfies Members<Route>` ensures that no member is
- * missing from the list.
+ * Maps the name of each member of a contribution to its required type. `satisfies Members<Route>` ensures that no member is missing
+ * from the list.
  */
 export type Members<T = never> = [T] extends [never]
   ? Readonly<Record<string, MemberKind>>
@@ -113,8 +113,8 @@ export interface Setup extends Contributions {
 }
 
 /**
- * Declares a setting. The schema provides the default value. Secret settings are write-only. A value at `configKey` in the config file
- * overrides the stored value.
+ * Declares a setting. The schema provides the default value. Secret settings are write-only. A value at `configKey` in the config
+ * file overrides the stored value.
  */
 export interface SettingDefinition {
   readonly schema: z.ZodType;
@@ -152,15 +152,15 @@ export interface Extension<Config extends z.ZodType = z.ZodType> {
   /** The folder with the extension's SQL migrations, named `NNNN_name.sql`. */
   readonly migrations?: URL;
   /**
-   * The folder with the translations, in one subfolder per language. Each file, such as `de/<extension name>.json`, is a JSON object
-   * that maps message keys to ICU MessageFormat strings. The shop reads the files at startup.
+   * The folder with the translations, in one subfolder per language. Each file, such as `de/<extension name>.json`, is a JSON
+   * object that maps message keys to ICU MessageFormat strings. The shop reads the files at startup.
    */
   readonly languages?: URL;
   /** The kinds of contributions that other extensions can make to this extension. */
   readonly contributionPoints?: Readonly<Record<string, ContributionPoint>>;
   /**
-   * Additional checks for contributions to kinds that other extensions declare, by kind. Each check returns an error message or null.
-   * It runs only after the kind's own `fault` check has passed.
+   * Additional checks for contributions to kinds that other extensions declare, by kind. Each check returns an error message or
+   * null. It runs only after the kind's own `fault` check has passed.
    */
   readonly contributionChecks?: Readonly<Record<string, NonNullable<ContributionPoint['fault']>>>;
   /** Returns the extension's contributions and hooks. Runs once and must not perform any I/O. */

@@ -12,8 +12,8 @@ export type Ticket = z.output<typeof ticketRow>;
 
 /**
  * The idempotency key claimed by the current request. By default, the response is stored after the handler returns. If the process
- * crashes before that, the next request with the same key repeats the work. To rule this out, a handler stores the response in
- * the same transaction as its changes.
+ * crashes before that, the next request with the same key repeats the work. To rule this out, a handler stores the response in the
+ * same transaction as its changes.
  */
 export interface Claim {
   /** The ticket to store with work that one transaction starts and another one completes. */

@@ -12,11 +12,13 @@ export interface Languages {
   find(code: string): string | null;
   /** Returns the best match for an `Accept-Language` header, or the default language. */
   choose(acceptLanguage: string | undefined): string;
-  /** Returns the locale that formats messages, amounts, and dates in a language. For the default language, this is `shop.locale`. */
+  /**
+   * Returns the locale that formats messages, amounts, and dates in a language. For the default language, this is `shop.locale`.
+   */
   localeOf(code: string): string;
   /**
-   * Returns a page's path in the given language. The path may include a query string. Paths that do not belong to a page are returned
-   * unchanged.
+   * Returns a page's path in the given language. The path may include a query string. Paths that do not belong to a page are
+   * returned unchanged.
    */
   pathIn(code: string, path: string): string;
   /** Separates the language code from the start of a path. Null if the path has no language code. */

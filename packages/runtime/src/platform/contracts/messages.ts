@@ -1,8 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 
 /**
- * The shop's translatable messages, by key. Modules and extensions add messages by declaration merging, so that the compiler can check
- * message keys and placeholder values.
+ * The shop's translatable messages, by key. Modules and extensions add messages by declaration merging, so that the compiler can
+ * check message keys and placeholder values.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Messages {}
@@ -53,7 +53,9 @@ export interface MessageCatalogue {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Defines a message catalog while preserving the strings as literal types. The compiler infers the placeholder values from them. */
+/**
+ * Defines a message catalog while preserving the strings as literal types. The compiler infers the placeholder values from them.
+ */
 export const defineMessages = <const Texts extends Readonly<Record<string, string>>>(
   owner: string,
   locale: string,

@@ -11,8 +11,8 @@ let isHooked = false;
 
 /**
  * Makes all imports of the runtime in this process resolve to this copy. An extension in its own folder may have a second copy in
- * `node_modules`, which npm installed for types and tests. The shop would not recognize refusals, replies, and markup created
- * with the second copy.
+ * `node_modules`, which npm installed for types and tests. The shop would not recognize refusals, replies, and markup created with
+ * the second copy.
  */
 export function resolveToThisRuntime(): void {
   if (isHooked) return;

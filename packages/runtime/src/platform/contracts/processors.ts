@@ -37,8 +37,8 @@ export interface RegistryKey {
   readonly key: string;
   readonly description: string;
   /**
-   * Returns an error message if a processor returned an invalid value, otherwise null. The message continues a sentence that ends in
-   * "it made". Runs after each processor, so that the error names the one responsible.
+   * Returns an error message if a processor returned an invalid value, otherwise null. The message continues a sentence that ends
+   * in "it made". Runs after each processor, so that the error names the one responsible.
    */
   readonly fault?: (value: never, context: never) => string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The contributions of one kind, by key. Contributions can be registered only during startup. After that, `register` throws an error
- * that names the calling extension.
+ * The contributions of one kind, by key. Contributions can be registered only during startup. After that, `register` throws an
+ * error that names the calling extension.
  */
 export interface Registry<T> {
   get(key: string): T | undefined;

@@ -16,7 +16,10 @@ export class Reply {
   readonly status: number;
   readonly body: string | Readable | Readonly<Record<string, unknown>> | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** The cache for the compressed forms of a string that is sent to many clients. If null, every request compresses the string again. */
+  /**
+   * The cache for the compressed forms of a string that is sent to many clients. If null, every request compresses the string
+   * again.
+   */
   readonly forms: KeptForms | null;
 
   constructor(

@@ -48,7 +48,9 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 
 /** A form submission that was rejected. */
 export interface RefusedForm<Params = unknown, Query = unknown> extends Call<Params, Query, undefined> {
-  /** The submitted fields before validation, for showing the form again with `fieldText`. Undefined if the body could not be read. */
+  /**
+   * The submitted fields before validation, for showing the form again with `fieldText`. Undefined if the body could not be read.
+   */
   readonly fields: unknown;
   /** The error that rejected the form. Its `details` list the invalid fields. */
   readonly refusal: Refusal;
@@ -64,8 +66,8 @@ type ParsedBody<S> = S extends 'raw' ? Buffer : S extends 'stream' ? Readable : 
 /** The SDK method that calls a route. Every member is optional. */
 export interface SdkMethod {
   /**
-   * The SDK resource that contains the method, such as `loyaltyRewards`. Default: the extension name in camel case or, for the shop's
-   * own routes, the first path segment.
+   * The SDK resource that contains the method, such as `loyaltyRewards`. Default: the extension name in camel case or, for the
+   * shop's own routes, the first path segment.
    */
   readonly resource?: string;
   /**
@@ -73,7 +75,9 @@ export interface SdkMethod {
    * the shop's own, the default omits the resource noun: `listLoyaltyRewards` becomes `list` in `loyaltyRewards`.
    */
   readonly method?: string;
-  /** Marks a public route as meant only for administrators, such as the administrator password reset. Default: based on `access`. */
+  /**
+   * Marks a public route as meant only for administrators, such as the administrator password reset. Default: based on `access`.
+   */
   readonly audience?: 'administrators';
 }
 
@@ -96,8 +100,8 @@ export interface RouteDefinition<
   /** Whether the route returns JSON in the envelope (`api`) or HTML (`page`). Default: `api`. */
   readonly kind?: 'api' | 'page';
   /**
-   * True for the route that handles every unmatched GET request outside `/api`. A shop has one such route, with the path `/{path*}`.
-   * The handler reads the path from `request.path`. Its caller is not identified.
+   * True for the route that handles every unmatched GET request outside `/api`. A shop has one such route, with the path
+   * `/{path*}`. The handler reads the path from `request.path`. Its caller is not identified.
    */
   readonly fallback?: boolean;
   /**
@@ -106,21 +110,21 @@ export interface RouteDefinition<
    */
   readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
-   * The IDs of the single-record routes whose operations this bulk route performs. With `admin` access, any one of these permissions is
-   * sufficient to call the route, and the route's own ID is not a permission. The handler checks the permission for the requested
-   * operation.
+   * The IDs of the single-record routes whose operations this bulk route performs. With `admin` access, any one of these
+   * permissions is sufficient to call the route, and the route's own ID is not a permission. The handler checks the permission for
+   * the requested operation.
    */
   readonly permissions?: readonly string[];
   /**
-   * The body member that contains the fields of a record. Unknown keys in this member are reported together with unknown keys in the
-   * body.
+   * The body member that contains the fields of a record. Unknown keys in this member are reported together with unknown keys in
+   * the body.
    */
   readonly recordMember?: string;
   /**
-   * An additional rate limit, on top of the limit for the path. `login`: for routes where a password could be guessed; failures (401
-   * and other rejections) are counted per client and per `email` in the body. `signup`: all calls with valid input are counted per
-   * client. `order`: placed orders are counted per client. `coupon`: rejected codes are counted per client. `asset`: 404 responses
-   * are counted per client.
+   * An additional rate limit, on top of the limit for the path. `login`: for routes where a password could be guessed; failures
+   * (401 and other rejections) are counted per client and per `email` in the body. `signup`: all calls with valid input are counted
+   * per client. `order`: placed orders are counted per client. `coupon`: rejected codes are counted per client. `asset`: 404
+   * responses are counted per client.
    */
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
   /**
@@ -147,8 +151,8 @@ export interface RouteDefinition<
    */
   readonly idempotency?: 'key' | 'none';
   /**
-   * The SDK method that calls the route as `shop.<resource>.<method>()`. False if the SDK has no such method, as for routes that only
-   * a payment gateway calls. The OpenAPI document contains the name as `x-sdk`. Pages never have an SDK method.
+   * The SDK method that calls the route as `shop.<resource>.<method>()`. False if the SDK has no such method, as for routes that
+   * only a payment gateway calls. The OpenAPI document contains the name as `x-sdk`. Pages never have an SDK method.
    */
   readonly sdk?: SdkMethod | false;
   /**

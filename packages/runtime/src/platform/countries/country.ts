@@ -61,8 +61,8 @@ const nameKey = (text: string): string => folded(text.replaceAll('&', ' and ')).
 export const countryCodes = (): readonly string[] => [...countries().codes];
 
 /**
- * Finds a country's ISO 3166-1 code. Accepts the code in any case, the alpha-3 code, and the English name. `UK` is accepted for `GB`,
- * and `EL` for `GR`. Null if the string does not identify a country.
+ * Finds a country's ISO 3166-1 code. Accepts the code in any case, the alpha-3 code, and the English name. `UK` is accepted for
+ * `GB`, and `EL` for `GR`. Null if the string does not identify a country.
  */
 export function findCountry(text: string): string | null {
   const code = text.trim().toUpperCase();

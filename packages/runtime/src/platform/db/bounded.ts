@@ -7,8 +7,8 @@ import { DatabaseUnreachable } from './failures.ts';
 const WAIT_MS = 10_000;
 
 /**
- * Creates a gate that limits concurrent SQL statements. A statement that waits too long gets the same error as when no connection is
- * free.
+ * Creates a gate that limits concurrent SQL statements. A statement that waits too long gets the same error as when no connection
+ * is free.
  */
 export const statementGate = (width: number): Gate =>
   createGate({
@@ -18,8 +18,8 @@ export const statementGate = (width: number): Gate =>
   });
 
 /**
- * Returns a `Db` whose SQL statements and transactions pass through the given gates, the first gate outermost. A transaction keeps its
- * slot until it ends, and its statements need no slot of their own. Inside a transaction, never use the outer `Db`.
+ * Returns a `Db` whose SQL statements and transactions pass through the given gates, the first gate outermost. A transaction keeps
+ * its slot until it ends, and its statements need no slot of their own. Inside a transaction, never use the outer `Db`.
  */
 export function throughGates(db: Db, gates: readonly Gate[], signal?: AbortSignal): Db {
   const pass = <T>(work: () => Promise<T>): Promise<T> =>

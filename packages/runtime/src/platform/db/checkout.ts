@@ -32,9 +32,9 @@ interface Loan extends Watch {
 }
 
 /**
- * Creates the checkout function for a pool. Slonik would close a connection whenever its handler rejects, even for a mere constraint
- * violation, and opening a new connection takes twenty times as long as a statement. The checkout therefore returns the connection
- * before it rethrows an error.
+ * Creates the checkout function for a pool. Slonik would close a connection whenever its handler rejects, even for a mere
+ * constraint violation, and opening a new connection takes twenty times as long as a statement. The checkout therefore returns the
+ * connection before it rethrows an error.
  */
 export function createCheckout(
   pool: DatabasePool,
@@ -123,8 +123,8 @@ function abortOverdue(loans: Set<Loan>): void {
 }
 
 /**
- * Rejects all callers that wait for a connection. When Slonik can no longer open connections, it discards its queue, so these callers
- * would never get a connection.
+ * Rejects all callers that wait for a connection. When Slonik can no longer open connections, it discards its queue, so these
+ * callers would never get a connection.
  */
 function abortWaiting(loans: Set<Loan>, error: unknown): void {
   for (const loan of loans) {

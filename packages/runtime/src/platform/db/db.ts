@@ -12,8 +12,8 @@ export type Statement<S extends z.ZodType = z.ZodType> = QuerySqlToken<S>;
 export type SqlFragment = FragmentSqlToken;
 
 /**
- * The database, either inside or outside a transaction. Functions that accept a `Db` must work in both cases. All rows are validated
- * against the statement's schema. Column names remain in snake_case.
+ * The database, either inside or outside a transaction. Functions that accept a `Db` must work in both cases. All rows are
+ * validated against the statement's schema. Column names remain in snake_case.
  */
 export interface Db {
   any<S extends z.ZodType>(statement: Statement<S>): Promise<readonly z.output<S>[]>;

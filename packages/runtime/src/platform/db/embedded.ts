@@ -10,8 +10,8 @@ import { hasUsers, joinUsers } from './embedded/users.ts';
 
 export interface EmbeddedOptions {
   /**
-   * The server folder, `.shop/postgres` in the store. If root starts the server, this may become a link to a folder under /var/lib/shop,
-   * because PostgreSQL runs as an unprivileged user who may not have access to the store.
+   * The server folder, `.shop/postgres` in the store. If root starts the server, this may become a link to a folder under
+   * /var/lib/shop, because PostgreSQL runs as an unprivileged user who may not have access to the store.
    */
   readonly dir: string;
   readonly log?: Logger;
@@ -30,8 +30,8 @@ export interface Embedded {
 }
 
 /**
- * Starts the store's embedded PostgreSQL server, or connects to it if it is running. The server listens on a unix socket that only its
- * own user and root can access. Throws a `StartFailure` with exit code 5 if this fails.
+ * Starts the store's embedded PostgreSQL server, or connects to it if it is running. The server listens on a unix socket that only
+ * its own user and root can access. Throws a `StartFailure` with exit code 5 if this fails.
  */
 export async function startEmbedded({
   dir,

@@ -7,7 +7,9 @@ import {
 } from 'slonik';
 import { refuse } from '../errors.ts';
 
-/** Thrown if the database does not respond: no server is listening, the connection was lost, or no connection became free in time. */
+/**
+ * Thrown if the database does not respond: no server is listening, the connection was lost, or no connection became free in time.
+ */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
 
@@ -52,8 +54,8 @@ export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof StatementTimeoutError || error instanceof StatementCancelledError;
 
 /**
- * Reports whether the database was overloaded: a statement timed out, or a transaction kept conflicting with others until its retries
- * were used up. The HTTP response is then a 503. Nothing was committed.
+ * Reports whether the database was overloaded: a statement timed out, or a transaction kept conflicting with others until its
+ * retries were used up. The HTTP response is then a 503. Nothing was committed.
  */
 export const isDatabaseBusy = (error: unknown): boolean =>
   isStatementTimeout(error) || isSerializationFailure(error);
@@ -92,8 +94,8 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * The SQLSTATEs of values that a column cannot store: NUL characters, lone surrogates, malformed UUIDs, dates, and numbers, and values
- * that are out of range.
+ * The SQLSTATEs of values that a column cannot store: NUL characters, lone surrogates, malformed UUIDs, dates, and numbers, and
+ * values that are out of range.
  */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22001', '22003', '22007', '22008']);
 

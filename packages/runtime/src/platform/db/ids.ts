@@ -1,8 +1,8 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Reports whether a string is a UUID as used in paths. Check this before using the string in an SQL statement, where a malformed UUID
- * causes an error.
+ * Reports whether a string is a UUID as used in paths. Check this before using the string in an SQL statement, where a malformed
+ * UUID causes an error.
  */
 export const isUuid = (text: string): boolean => UUID.test(text);
 

@@ -5,12 +5,15 @@ import { sql } from './db.ts';
 import type { Db } from './db.ts';
 
 /**
- * The connection option that disables PostgreSQL's just-in-time compilation. PostgreSQL decides to compile based on a cost estimate,
- * which is too high for generic plans. A list query of a few milliseconds could take more than a second to compile each time.
+ * The connection option that disables PostgreSQL's just-in-time compilation. PostgreSQL decides to compile based on a cost
+ * estimate, which is too high for generic plans. A list query of a few milliseconds could take more than a second to compile each
+ * time.
  */
 export const WITHOUT_JIT = '-c jit=off';
 
-/** Disables JIT compilation in a new session. Needed if the address may be a pooler's, because poolers reject the connection option. */
+/**
+ * Disables JIT compilation in a new session. Needed if the address may be a pooler's, because poolers reject the connection option.
+ */
 export const turnJitOff = async (client: { query(text: string): Promise<unknown> }): Promise<void> => {
   await client.query('set jit = off');
 };

@@ -21,7 +21,9 @@ export function outOfReach(url: string, cause: unknown): StartFailure {
   );
 }
 
-/** Returns an error's message. If Node tried several addresses, the message is empty, and the messages of the inner errors are used. */
+/**
+ * Returns an error's message. If Node tried several addresses, the message is empty, and the messages of the inner errors are used.
+ */
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError)
     return error.errors.map((each) => String(each.message ?? each)).join(', ');

@@ -9,9 +9,9 @@ type Query = (
 ) => unknown;
 
 /**
- * Makes Slonik's pg clients pass a callback to each query. Without a callback, pg creates a function per query that V8 allocates with
- * long-lived objects. The rows of each statement, and the code waiting for them, then stay in memory until the next full garbage
- * collection, which cost a tenth of the processor time (ADR 0050).
+ * Makes Slonik's pg clients pass a callback to each query. Without a callback, pg creates a function per query that V8 allocates
+ * with long-lived objects. The rows of each statement, and the code waiting for them, then stay in memory until the next full
+ * garbage collection, which cost a tenth of the processor time (ADR 0050).
  */
 export function passCallbacks(): void {
   const prototype = Client.prototype as { query: Query };

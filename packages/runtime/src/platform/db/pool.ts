@@ -18,13 +18,16 @@ import type { TransactionHooks } from './transaction.ts';
 import { typeParsers } from './typeParsers.ts';
 
 export interface DatabaseOptions {
-  /** The database URL: `postgres://user:password@host:port/database`. For a unix socket, the host is the percent-encoded socket folder. */
+  /**
+   * The database URL: `postgres://user:password@host:port/database`. For a unix socket, the host is the percent-encoded socket
+   * folder.
+   */
   readonly url: string;
   /** Maximum number of concurrent connections. */
   readonly poolSize: number;
   /**
-   * Whether to use named prepared statements and session timeouts. Default: true. Use false behind a pooler in transaction mode, which
-   * supports neither.
+   * Whether to use named prepared statements and session timeouts. Default: true. Use false behind a pooler in transaction mode,
+   * which supports neither.
    */
   readonly prepare?: boolean;
   /** Number of additional connections for `reads`. Default: 1. */
@@ -207,7 +210,8 @@ async function connectPool(
       gracefulTerminationTimeout: LIMITS.close,
       statementTimeout: timeout,
       idleInTransactionSessionTimeout: options.prepare === false ? 'DISABLE_TIMEOUT' : LIMITS.statement,
-      // By default, Slonik resets the session after every checkout, which would discard prepared statements. Sessions hold no other state.
+      // By default, Slonik resets the session after every checkout, which would discard prepared statements. Sessions hold no other
+      // state.
       resetConnection: () => Promise.resolve(),
       typeParsers,
       interceptors,

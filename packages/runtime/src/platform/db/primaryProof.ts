@@ -9,8 +9,8 @@ import { describeDatabase } from './outOfReach.ts';
 /** Verifies that connections lead to the primary, which accepts writes. */
 export interface PrimaryProof {
   /**
-   * Requires all connections to be verified before their next use. Called when a connection was lost, because the address may now lead
-   * to another server.
+   * Requires all connections to be verified before their next use. Called when a connection was lost, because the address may now
+   * lead to another server.
    */
   suspect(): void;
   /** Reports whether the connection with this ID must be verified before use. */
@@ -49,7 +49,9 @@ export function createPrimaryProof(forMs: number): PrimaryProof {
   };
 }
 
-/** Throws a `StartFailure` with exit code 5 if the database at `url` is a replica, which accepts no writes. Sends one SQL statement. */
+/**
+ * Throws a `StartFailure` with exit code 5 if the database at `url` is a replica, which accepts no writes. Sends one SQL statement.
+ */
 export async function requirePrimary(db: Db, url: string): Promise<void> {
   const { in_recovery } = await db.one(recovery);
   if (!in_recovery) return;

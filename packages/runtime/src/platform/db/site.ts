@@ -4,8 +4,9 @@ import path from 'node:path';
 /** The source code location of an SQL statement. */
 export interface Site {
   /**
-   * The file path. For the shop's own code, it is relative to the source folder, such as `modules/catalog/products/product.repo.ts`. For
-   * a package, it starts with the package name. For code in the store, it is relative to the store folder.
+   * The file path. For the shop's own code, it is relative to the source folder, such as
+   * `modules/catalog/products/product.repo.ts`. For a package, it starts with the package name. For code in the store, it is
+   * relative to the store folder.
    */
   readonly file: string;
   readonly line: number;

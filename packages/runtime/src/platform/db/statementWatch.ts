@@ -1,8 +1,8 @@
 import type { Statement } from './db.ts';
 
 /**
- * Called when a statement is sent, after its connection was acquired. Returns a function to call when the statement has ended, or null
- * to ignore the statement.
+ * Called when a statement is sent, after its connection was acquired. Returns a function to call when the statement has ended, or
+ * null to ignore the statement.
  */
 export type StatementWatch = (statement: Statement) => StatementEnd | null;
 

@@ -6,7 +6,9 @@ import type { StatementEnd, StatementWatch } from './statementWatch.ts';
 /** Acquires a connection and calls `send` with it. */
 export type Send = <R>(send: (connection: CommonQueryMethods) => Promise<R>) => Promise<R>;
 
-/** Creates the members of `Db` that send a single statement. `watch` is called for each statement after its connection was acquired. */
+/**
+ * Creates the members of `Db` that send a single statement. `watch` is called for each statement after its connection was acquired.
+ */
 export function statementsOf(send: Send, watch: StatementWatch | null): Omit<Db, 'transaction'> {
   const watched = <R>(
     statement: Statement,
@@ -51,7 +53,9 @@ async function tell<R>(end: StatementEnd, result: Promise<R>, rowsOf: (result: R
 /** Passes a statement on to a `Db` of its choice. */
 type Through = <R>(statement: Statement, send: (db: Db) => Promise<R>) => Promise<R>;
 
-/** Creates the members of `Db` that send a single statement. `through` receives each statement and chooses the `Db` to send it to. */
+/**
+ * Creates the members of `Db` that send a single statement. `through` receives each statement and chooses the `Db` to send it to.
+ */
 export const statementsThrough = (through: Through): Omit<Db, 'transaction'> => ({
   any: (statement) => through(statement, (db) => db.any(statement)),
   maybeOne: (statement) => through(statement, (db) => db.maybeOne(statement)),

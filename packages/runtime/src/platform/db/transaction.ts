@@ -29,8 +29,8 @@ export function asTransaction(db: Db): Db {
 }
 
 /**
- * Reports whether a `Db` is a transaction. Inside a transaction, reads include its own uncommitted writes, and may miss newer changes
- * by others.
+ * Reports whether a `Db` is a transaction. Inside a transaction, reads include its own uncommitted writes, and may miss newer
+ * changes by others.
  */
 export const isTransaction = (db: Db): boolean => transactions.has(db);
 
@@ -51,7 +51,8 @@ export async function runTransaction<T>(
       if (attempt === ATTEMPTS || !(stale || isSerializationFailure(error))) throw error;
       if (stale) hooks.onStalePlan();
       hooks.onRetry(attempt, error);
-      // The connection is back in the pool during this pause. The pause is random, so that competing transactions do not collide again.
+      // The connection is back in the pool during this pause. The pause is random, so that competing transactions do not collide
+      // again.
       await sleep(Math.random() * Math.min(5 * 2 ** attempt, 200));
     }
   }
@@ -87,8 +88,8 @@ async function transactionOn<T>(
 }
 
 /**
- * Calls `work` with a `Db` that becomes unusable afterward. A statement still in progress would affect the next user of the connection,
- * so the transaction waits for it and then fails.
+ * Calls `work` with a `Db` that becomes unusable afterward. A statement still in progress would affect the next user of the
+ * connection, so the transaction waits for it and then fails.
  */
 async function guarded<T>(
   tx: CommonQueryMethods,

@@ -16,8 +16,8 @@ export interface Undoable {
 }
 
 /**
- * Runs work that deletes records in a transaction, and saves all changed rows as one deletion, which the administrator can undo for a
- * limited time. Nothing is saved if the work deletes no record of the table. Database triggers record every change until the
+ * Runs work that deletes records in a transaction, and saves all changed rows as one deletion, which the administrator can undo for
+ * a limited time. Nothing is saved if the work deletes no record of the table. Database triggers record every change until the
  * transaction ends, so the transaction must not make unrelated changes.
  */
 export function keepDeletion<T>(

@@ -47,7 +47,9 @@ export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly notFound: (id: string) => Error;
   readonly update: SingleUpdate<Ref, Patch>;
   readonly delete: SingleDelete<Ref>;
-  /** Acquires additional locks before the rows are locked, in the same sequence as the single-entity routes, to prevent deadlocks. */
+  /**
+   * Acquires additional locks before the rows are locked, in the same sequence as the single-entity routes, to prevent deadlocks.
+   */
   lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
   readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
 }
@@ -89,8 +91,8 @@ export const refusedRecord = (
 ): BulkAnswer['refused'][number] => ({ id, code, message, ...(values && { values }) });
 
 /**
- * Creates a route that changes or deletes many entities in one transaction. Each entity is processed in its own savepoint, in the same
- * way as by the single-entity route, so a rejected entity does not affect the others. The caller needs the permission of the
+ * Creates a route that changes or deletes many entities in one transaction. Each entity is processed in its own savepoint, in the
+ * same way as by the single-entity route, so a rejected entity does not affect the others. The caller needs the permission of the
  * single-entity route.
  */
 export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref, Patch>): Route {
@@ -238,7 +240,10 @@ async function runOne<Ref>(
 
 const rowIds = z.object({ id: entityId, uuid: entityUuid });
 
-/** Locks the rows with the submitted IDs, and returns the entities in ascending order of their integer IDs. Unknown IDs are rejected. */
+/**
+ * Locks the rows with the submitted IDs, and returns the entities in ascending order of their integer IDs. Unknown IDs are
+ * rejected.
+ */
 async function lockNamed<Ref>(
   { table, ref, notFound, lock }: BulkParts<Ref>,
   db: Db,

@@ -53,8 +53,8 @@ export interface EntityDefinition<
   /** Returns links to the pages that show an entity. They are included in get, create, and update responses. */
   readonly links?: (row: Row) => readonly Link[];
   /**
-   * The list operation. A list with a `listing` supports pagination, filters, and sorting, like the corresponding GraphQL list. Any other
-   * list is returned in full.
+   * The list operation. A list with a `listing` supports pagination, filters, and sorting, like the corresponding GraphQL list. Any
+   * other list is returned in full.
    */
   readonly list?: EntityList<Row, Answer>;
   readonly get?: Operation & { run(call: EntityCall, ref: Ref): Promise<Row | null> };
@@ -73,8 +73,8 @@ export interface EntityDefinition<
   /** Deletes an entity, and returns its last state. */
   readonly delete?: Operation & {
     /**
-     * The column with the entity's name as administrators see it. If set, administrators can undo a deletion for a limited time. Requires
-     * `table`, and a `keep_deletions` trigger on every table whose rows a deletion changes.
+     * The column with the entity's name as administrators see it. If set, administrators can undo a deletion for a limited time.
+     * Requires `table`, and a `keep_deletions` trigger on every table whose rows a deletion changes.
      */
     readonly undo?: string;
     run(call: EntityCall, ref: Ref): Promise<Row | null>;

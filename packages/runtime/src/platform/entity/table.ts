@@ -10,15 +10,14 @@ export interface Table<Values> {
   /** Returns the condition that a row has the given integer ID or UUID. */
   is(ref: IdRef): SqlFragment;
   /**
-   * Returns `insert into cms_page as c (…) select …, … from …`, to be followed by `returning ${columns}`. The statement sets all written
-   * columns. Use `keys` to set additional columns to SQL expressions. These may refer to tables that the statement joins after this
-   * fragment:
-   * `, tax_class where …`.
+   * Returns `insert into cms_page as c (…) select …, … from …`, to be followed by `returning ${columns}`. The statement sets all
+   * written columns. Use `keys` to set additional columns to SQL expressions. These may refer to tables that the statement joins
+   * after this fragment: `, tax_class where …`.
    */
   insert(values: Values, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
   /**
-   * Returns `update cms_page as c set …, updated_at = now()`, to be followed by `where ${is(ref)}`. Columns whose value is absent or
-   * undefined are not changed; null is written. Use `keys` to set additional columns to SQL expressions.
+   * Returns `update cms_page as c set …, updated_at = now()`, to be followed by `where ${is(ref)}`. Columns whose value is absent
+   * or undefined are not changed; null is written. Use `keys` to set additional columns to SQL expressions.
    */
   update(values: PartialValues<Values>, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
 }

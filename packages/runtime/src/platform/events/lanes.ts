@@ -22,8 +22,8 @@ export function laneOf({ owner, isCore }: SlotOwner, deliveryId: string): string
 }
 
 /**
- * Returns the number of concurrent tasks in a process: the slots for the shop's own work plus the maximum that all extensions can use.
- * Even if an extension hangs, it cannot use the slots of the others. Each job has its own queue and thus needs one slot.
+ * Returns the number of concurrent tasks in a process: the slots for the shop's own work plus the maximum that all extensions can
+ * use. Even if an extension hangs, it cannot use the slots of the others. Each job has its own queue and thus needs one slot.
  */
 export function slotsOf(subscribers: readonly SlotOwner[], jobs: readonly SlotOwner[]): number {
   const extensions = new Set(subscribers.filter(({ isCore }) => !isCore).map(({ owner }) => owner));

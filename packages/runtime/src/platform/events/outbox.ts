@@ -31,8 +31,9 @@ export interface Outbox {
   /** Writes events to the event log and the outbox in the caller's transaction, using one SQL statement for all of them. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /**
-   * Redelivers the logged events in a time range to one subscriber. Each redelivery has a new delivery ID. An event whose redelivery is
-   * still pending is not added again. Returns the number of events, or null if no installed extension has such a subscriber.
+   * Redelivers the logged events in a time range to one subscriber. Each redelivery has a new delivery ID. An event whose
+   * redelivery is still pending is not added again. Returns the number of events, or null if no installed extension has such a
+   * subscriber.
    */
   replay(db: Db, subscriber: string, range: TimeRange): Promise<number | null>;
 }
@@ -40,8 +41,8 @@ export interface Outbox {
 const replayedRow = z.object({ replayed: z.int() });
 
 /**
- * Creates the outbox. Each event is delivered to each subscriber as a separate job, so that a failed delivery is retried on its own.
- * `maxAttempts` is the number of attempts before a delivery is parked. `recorded` returns the SQL fragments of the event
+ * Creates the outbox. Each event is delivered to each subscriber as a separate job, so that a failed delivery is retried on its
+ * own. `maxAttempts` is the number of attempts before a delivery is parked. `recorded` returns the SQL fragments of the event
  * recorders, and is called when the first event is emitted.
  */
 export function createOutbox(

@@ -69,8 +69,8 @@ export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promis
 export type ParkedChoice = readonly string[] | 'all';
 
 /**
- * Locks the chosen deliveries. PostgreSQL rechecks them after waiting for a lock, so concurrent calls cannot process the same delivery
- * twice.
+ * Locks the chosen deliveries. PostgreSQL rechecks them after waiting for a lock, so concurrent calls cannot process the same
+ * delivery twice.
  */
 const chosen = (choice: ParkedChoice) => sql.fragment`
   array(select job.id ${PARKED} ${

@@ -9,8 +9,8 @@ export const cataloguesOf = (members: readonly Member[]): readonly MessageCatalo
 const isTheme = (member: Member): boolean => contributed(member, 'theme').length > 0;
 
 /**
- * Lists the message catalogs in use. Later catalogs override earlier ones. The active theme's catalogs are last. Catalogs of inactive
- * themes are omitted.
+ * Lists the message catalogs in use. Later catalogs override earlier ones. The active theme's catalogs are last. Catalogs of
+ * inactive themes are omitted.
  */
 export function activeCatalogues(
   members: readonly Member[],

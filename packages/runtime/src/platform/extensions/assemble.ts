@@ -26,9 +26,9 @@ export interface Assemble {
 }
 
 /**
- * Assembles a shop from modules and extensions. Sorts them, parses their config sections, runs each `setup` once, and then validates
- * and merges all contributions. An invalid optional extension is left out entirely. Throws StartFailure with all faults, with exit
- * code 3 if only the config is at fault and otherwise 7.
+ * Assembles a shop from modules and extensions. Sorts them, parses their config sections, runs each `setup` once, and then
+ * validates and merges all contributions. An invalid optional extension is left out entirely. Throws StartFailure with all faults,
+ * with exit code 3 if only the config is at fault and otherwise 7.
  */
 export function assemble({
   modules,
@@ -143,9 +143,9 @@ function unknownLeftOut(
 }
 
 /**
- * Reports config sections in `system` that do not belong to any extension. Sections of disabled and broken extensions are allowed. If
- * any extension was left out by the environment, all sections are allowed, because the name of an extension is known only once its
- * code is loaded.
+ * Reports config sections in `system` that do not belong to any extension. Sections of disabled and broken extensions are allowed.
+ * If any extension was left out by the environment, all sections are allowed, because the name of an extension is known only once
+ * its code is loaded.
  */
 function unknownSlices(
   installed: readonly Installed[],

@@ -41,8 +41,8 @@ export interface CatalogueConflict {
 const isEnglish = ({ locale }: MessageCatalogue): boolean => locale === SOURCE_LANGUAGE;
 
 /**
- * Finds messages that do not fit the messages they override or translate: keys that have no English message, and placeholders that the
- * English message lacks.
+ * Finds messages that do not fit the messages they override or translate: keys that have no English message, and placeholders that
+ * the English message lacks.
  */
 export function catalogueConflicts(catalogues: readonly MessageCatalogue[]): {
   readonly conflicts: readonly CatalogueConflict[];

@@ -27,7 +27,10 @@ export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[
     owner,
   }));
 
-/** Describes all modules and extensions, for `shop extension list`. Loaded ones are first, followed by quarantined and disabled ones. */
+/**
+ * Describes all modules and extensions, for `shop extension list`. Loaded ones are first, followed by quarantined and disabled
+ * ones.
+ */
 export function describeExtensions(assembly: Assembly, storeDir: string): DescribedExtension[] {
   const { points } = gatherPoints(assembly.members);
   const loaded = assembly.members.map((member): DescribedExtension => {

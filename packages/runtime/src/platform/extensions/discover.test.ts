@@ -31,7 +31,8 @@ const discover = (storeDir: string, input: Pick<ShopConfigInput, 'extensions' | 
   discoverExtensions({ ...shopConfig.parse(input), storeDir });
 
 /**
- * Formats a discovery result: `cod` if the extension is loaded, `off: ./x` if it is disabled, and `./x: message [hint]` if it is broken.
+ * Formats a discovery result: `cod` if the extension is loaded, `off: ./x` if it is disabled, and `./x: message [hint]` if it is
+ * broken.
  */
 const textOf = (one: Installed): string => {
   if (one.state === 'loaded') return one.extension.name;

@@ -18,9 +18,9 @@ interface Wanted {
 }
 
 /**
- * Discovers the extensions of a store and loads the enabled ones. Extensions in the config's list are first, in list order. They are
- * followed by the dependencies in the store's package.json that have the `shop` key, sorted by name. An extension that cannot be
- * loaded does not throw: it is returned as `broken`, so that `assemble` can report all faults together.
+ * Discovers the extensions of a store and loads the enabled ones. Extensions in the config's list are first, in list order. They
+ * are followed by the dependencies in the store's package.json that have the `shop` key, sorted by name. An extension that cannot
+ * be loaded does not throw: it is returned as `broken`, so that `assemble` can report all faults together.
  */
 export async function discoverExtensions(config: Discovery): Promise<Installed[]> {
   const listed = config.extensions.map((entry): Wanted =>

@@ -54,8 +54,8 @@ const sdkNamesOf = (member: Member) =>
   });
 
 /**
- * Finds routes that share an SDK name, and extension routes that use the name of one of the shop's SDK resources. Such a resource would
- * replace the shop's resource, including all of its methods.
+ * Finds routes that share an SDK name, and extension routes that use the name of one of the shop's SDK resources. Such a resource
+ * would replace the shop's resource, including all of its methods.
  */
 function sdkCollisions(members: readonly Member[]): Problem[] {
   const ofShop = new Set(
@@ -140,7 +140,9 @@ function unknownName(member: Member, message: string, name: string, known: reado
   };
 }
 
-/** Finds messages that override or translate a message that does not exist, or whose placeholders differ from the English message. */
+/**
+ * Finds messages that override or translate a message that does not exist, or whose placeholders differ from the English message.
+ */
 function messageProblems(members: readonly Member[]): Problem[] {
   const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));
   return conflicts.flatMap(({ catalogue, key, message }) => {

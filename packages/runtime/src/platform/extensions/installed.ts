@@ -5,7 +5,9 @@ import { isPackageName } from './locate.ts';
 
 /** Where an extension comes from. */
 export interface Origin {
-  /** The extension as listed in the config or in the store's package.json: a package name or a path relative to the store folder. */
+  /**
+   * The extension as listed in the config or in the store's package.json: a package name or a path relative to the store folder.
+   */
   readonly resolve: string;
   readonly packageName: string | null;
   readonly version: string | null;
@@ -34,8 +36,8 @@ export interface Quarantined {
 }
 
 /**
- * Guesses the names of an extension that could not be loaded, because the actual name is in its code. For example, both `@shop/cod` and
- * `./extensions/cod` are likely to be named `cod`.
+ * Guesses the names of an extension that could not be loaded, because the actual name is in its code. For example, both `@shop/cod`
+ * and `./extensions/cod` are likely to be named `cod`.
  */
 export const likelyNames = ({ resolve, packageName }: Origin): string[] => [
   ...new Set([resolve, packageName ?? resolve].map((name) => basename(name).replace(/\.[cm]?[jt]s$/, ''))),

@@ -1,4 +1,7 @@
-/** Resources that an extension left open while its code was loading, such as timers and sockets. The kinds are Node.js resource types. */
+/**
+ * Resources that an extension left open while its code was loading, such as timers and sockets. The kinds are Node.js resource
+ * types.
+ */
 export interface LeftOpen {
   /** The file or package of the extension. */
   readonly owner: string;

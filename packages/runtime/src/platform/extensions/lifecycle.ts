@@ -18,9 +18,15 @@ export interface Lifecycle {
 }
 
 export interface Started {
-  /** Optional extensions whose start hook failed. Their contributions are still active until the shop is assembled again without them. */
+  /**
+   * Optional extensions whose start hook failed. Their contributions are still active until the shop is assembled again without
+   * them.
+   */
   readonly quarantined: readonly Quarantined[];
-  /** Runs the stop functions in reverse order. Errors and missed deadlines are logged, and the next stop function runs. Never throws. */
+  /**
+   * Runs the stop functions in reverse order. Errors and missed deadlines are logged, and the next stop function runs. Never
+   * throws.
+   */
   stop(): Promise<void>;
 }
 
@@ -30,8 +36,8 @@ interface Undo {
 }
 
 /**
- * Runs the start hooks in order. If a required extension's hook fails or misses its deadline, reverses the previous hooks and throws
- * StartFailure (exit code 7).
+ * Runs the start hooks in order. If a required extension's hook fails or misses its deadline, reverses the previous hooks and
+ * throws StartFailure (exit code 7).
  */
 export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
   const { starts, log } = lifecycle;

@@ -36,7 +36,9 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
   };
 }
 
-/** Rejects an extension that was defined with another copy of the runtime. This copy would not recognize its refusals and replies. */
+/**
+ * Rejects an extension that was defined with another copy of the runtime. This copy would not recognize its refusals and replies.
+ */
 function otherRuntime(extension: Extension): Missing | null {
   const maker = foreignMaker(extension);
   return (

@@ -29,7 +29,10 @@ export interface Missing {
   readonly hint: string;
 }
 
-/** Reports whether a string is a package name, such as `cod` or `@shop/cod`. Any other string is a path relative to the store folder. */
+/**
+ * Reports whether a string is a package name, such as `cod` or `@shop/cod`. Any other string is a path relative to the store
+ * folder.
+ */
 export const isPackageName = (name: string): boolean => /^(@[^/\\]+\/)?[^./\\@][^/\\]*$/.test(name);
 
 /** Returns the real path of an installed package, resolved from the store folder. Null if the package is not installed. */
@@ -51,8 +54,8 @@ export function readManifest(dir: string): Manifest | null {
 }
 
 /**
- * Finds the file of an extension in a package, using `shop.extension` in its package.json. If the runtime is running from source in this
- * repository, prefers the TypeScript source of the package.
+ * Finds the file of an extension in a package, using `shop.extension` in its package.json. If the runtime is running from source in
+ * this repository, prefers the TypeScript source of the package.
  */
 export function locatePackage(storeDir: string, name: string): Located | Missing {
   const dir = packageDir(storeDir, name);
@@ -105,8 +108,8 @@ export function locatePath(storeDir: string, path: string): Located | Missing {
 }
 
 /**
- * Whether the runtime is running from source. If it is, Node.js also resolves `@shop/runtime/extension` to the source. Extensions and
- * the shop must load the same copy.
+ * Whether the runtime is running from source. If it is, Node.js also resolves `@shop/runtime/extension` to the source. Extensions
+ * and the shop must load the same copy.
  */
 const runsFromSource = import.meta.url.endsWith('.ts');
 

@@ -65,7 +65,10 @@ interface MergeOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Merges validated members into a shop, preserving their order. Extensions' functions are wrapped to run on behalf of their extension. */
+/**
+ * Merges validated members into a shop, preserving their order. Extensions' functions are wrapped to run on behalf of their
+ * extension.
+ */
 export function mergeMembers(
   members: readonly Member[],
   installed: readonly Installed[],

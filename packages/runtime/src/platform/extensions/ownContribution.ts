@@ -9,8 +9,8 @@ import { inCall } from '../acting/spans.ts';
 export type Deadlines = Readonly<Record<Deadline, number>>;
 
 /**
- * Wraps a contribution so that its functions run on behalf of its extension. Functions in the contribution point's `deadlines` list get
- * a deadline, and their errors are recorded as faults. Functions in the `breaks` list are suspended after repeated failures.
+ * Wraps a contribution so that its functions run on behalf of its extension. Functions in the contribution point's `deadlines` list
+ * get a deadline, and their errors are recorded as faults. Functions in the `breaks` list are suspended after repeated failures.
  */
 export function ownContribution<T extends object>(
   extension: string,

@@ -5,14 +5,14 @@ import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 
 /**
- * The kinds of contributions whose keys should begin with the extension name. Message keys are not listed here, because startup already
- * rejects new ones without this prefix.
+ * The kinds of contributions whose keys should begin with the extension name. Message keys are not listed here, because startup
+ * already rejects new ones without this prefix.
  */
 const NAMED_KINDS = ['permissions', 'events', 'registryKeys', 'jobs', 'widgets', 'emails'] as const;
 
 /**
- * Lists the names that an extension declares without its prefix. Such a name could conflict with a later version of the shop or with
- * another extension.
+ * Lists the names that an extension declares without its prefix. Such a name could conflict with a later version of the shop or
+ * with another extension.
  */
 export function foreignNames(
   member: Member,
@@ -34,8 +34,8 @@ export function foreignNames(
 }
 
 /**
- * Reports whether a key begins with the words of the extension name. For example, `myThingKey`, `my_thing_note`, and `my-thing.sent`
- * begin with `my-thing`.
+ * Reports whether a key begins with the words of the extension name. For example, `myThingKey`, `my_thing_note`, and
+ * `my-thing.sent` begin with `my-thing`.
  */
 function beginsWith(key: string, name: string): boolean {
   const words = wordsOf(key);

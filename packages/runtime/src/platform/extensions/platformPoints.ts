@@ -155,7 +155,9 @@ function strangeParameter(route: Route): string | null {
   return `params has the key "${strange}", which is not in its path${nearest ? `: did you mean "${nearest}"?` : ''}`;
 }
 
-/** Returns an error message if a route's `idempotency` is unknown, or is `key` on a route that cannot accept keys. Otherwise null. */
+/**
+ * Returns an error message if a route's `idempotency` is unknown, or is `key` on a route that cannot accept keys. Otherwise null.
+ */
 function idempotencyFault(route: Route): string | null {
   const { idempotency } = route;
   if (idempotency === undefined || idempotency === 'none') return null;

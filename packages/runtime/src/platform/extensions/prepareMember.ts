@@ -58,7 +58,10 @@ const withTranslations = (setup: Setup, added: readonly MessageCatalogue[]): Set
     ? setup
     : { ...setup, messages: [...(setup.messages ?? []), ...added] };
 
-/** Reads the translation files of an extension. Returns a fault if they cannot be read or if a file name does not match the extension. */
+/**
+ * Reads the translation files of an extension. Returns a fault if they cannot be read or if a file name does not match the
+ * extension.
+ */
 function translationsOf(
   { name, languages }: Extension,
   folder: URL | undefined,
@@ -79,8 +82,8 @@ function translationsOf(
 
 const NAME = /^[\w@][\w@/-]*$/;
 /**
- * The names that an extension cannot have. `theme` is a key next to the config sections, and `shop` is the owner of what belongs to no
- * extension.
+ * The names that an extension cannot have. `theme` is a key next to the config sections, and `shop` is the owner of what belongs to
+ * no extension.
  */
 const RESERVED = new Set(['theme', 'shop']);
 

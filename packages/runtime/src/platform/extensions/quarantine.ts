@@ -17,8 +17,9 @@ export interface Fitting {
 }
 
 /**
- * Leaves out optional extensions, one at a time, until the remaining members are compatible or only required ones are at fault. If two
- * extensions conflict, the later one is left out first. Returns the remaining members in order and the faults that stop startup.
+ * Leaves out optional extensions, one at a time, until the remaining members are compatible or only required ones are at fault. If
+ * two extensions conflict, the later one is left out first. Returns the remaining members in order and the faults that stop
+ * startup.
  */
 export function quarantine({ members, absent, blamed }: Fitting): {
   ordered: Member[];

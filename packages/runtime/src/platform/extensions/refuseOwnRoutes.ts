@@ -6,7 +6,8 @@ import type { Fault } from '../startFailure.ts';
 import type { Assembly } from './mergeMembers.ts';
 
 /**
- * Throws StartFailure (exit code 7) if a route has the same ID or the same method and path as one of the shop's internal routes in `own`.
+ * Throws StartFailure (exit code 7) if a route has the same ID or the same method and path as one of the shop's internal routes in
+ * `own`.
  */
 export function refuseOwnRoutes(
   { members, routes }: Pick<Assembly, 'members' | 'routes'>,

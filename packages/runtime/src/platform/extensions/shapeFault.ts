@@ -21,8 +21,8 @@ export function shapeFault(value: object, members: Members): ShapeFault | null {
 }
 
 /**
- * Returns the fault if a plain object has an unknown member, which is probably misspelled. Class instances are not checked, because they
- * may have additional members.
+ * Returns the fault if a plain object has an unknown member, which is probably misspelled. Class instances are not checked, because
+ * they may have additional members.
  */
 export function unknownMember(value: object, known: readonly string[]): ShapeFault | null {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -115,8 +115,8 @@ interface Guilty {
 }
 
 /**
- * Lists the values in a config section whose removal makes the extension valid. Booleans are never listed, because the actual fault is
- * in what they enable.
+ * Lists the values in a config section whose removal makes the extension valid. Booleans are never listed, because the actual fault
+ * is in what they enable.
  */
 function guiltyPaths(slice: unknown, works: (other: unknown) => boolean): readonly Guilty[] {
   if (typeof slice !== 'object' || slice === null || Array.isArray(slice)) return [];

@@ -33,8 +33,8 @@ interface SchemaParts {
 }
 
 /**
- * Builds both schemas from the type folders of all modules and extensions, in order. Throws StartFailure with all faults. Each fault
- * includes the extension and the file.
+ * Builds both schemas from the type folders of all modules and extensions, in order. Throws StartFailure with all faults. Each
+ * fault includes the extension and the file.
  */
 export async function buildSchemas({ sources, permissions }: SchemaParts): Promise<Schemas> {
   const { definitions, resolvers, faults, parsed } = await collect([platform, ...sources]);

@@ -10,7 +10,9 @@ import type { ASTNode, DefinitionNode, NameNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
 import type { DefinitionFile } from './collect.ts';
 
-/** The types that are spread over several folders. Each of their fields is defined in the folder of a type that the field returns. */
+/**
+ * The types that are spread over several folders. Each of their fields is defined in the folder of a type that the field returns.
+ */
 export const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
 interface Defined {

@@ -16,10 +16,10 @@ interface Checked {
 }
 
 /**
- * Finds fields that could reveal more than an administrator's roles allow: unknown permissions, and fields with neither `@permission`
- * nor `@public` that need one of them. These are all root fields, fields that lead from one kind of record to another kind that has
- * its own root fields, and fields that an extension adds to another extension's type if they return objects or exist only in the
- * admin schema.
+ * Finds fields that could reveal more than an administrator's roles allow: unknown permissions, and fields with neither
+ * `@permission` nor `@public` that need one of them. These are all root fields, fields that lead from one kind of record to another
+ * kind that has its own root fields, and fields that an extension adds to another extension's type if they return objects or exist
+ * only in the admin schema.
  */
 export function checkPermissions({ admin, files, access, known }: Checked): Fault[] {
   const records = recordsOf(admin, access);

@@ -35,8 +35,8 @@ interface DefinedField {
 }
 
 /**
- * Checks resolver files against the schema definitions. Every function must match a field, no two functions may match the same field,
- * and every root field must have a resolver. Each fault includes the extension and the file.
+ * Checks resolver files against the schema definitions. Every function must match a field, no two functions may match the same
+ * field, and every root field must have a resolver. Each fault includes the extension and the file.
  */
 export function checkResolvers(
   definitions: readonly DefinitionFile[],

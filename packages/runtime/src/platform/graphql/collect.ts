@@ -199,7 +199,9 @@ async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists a folder's entries sorted by name, so that the result is the same on all file systems. Null if the folder does not exist. */
+/**
+ * Lists a folder's entries sorted by name, so that the result is the same on all file systems. Null if the folder does not exist.
+ */
 async function entriesOf(path: string) {
   try {
     const entries = await readdir(path, { withFileTypes: true });

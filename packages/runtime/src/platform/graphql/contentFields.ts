@@ -11,16 +11,16 @@ import type { DefinitionFile } from './collect.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
 
 /**
- * The fields, as `Type.field`, whose values depend only on the shop's content. Their values do not depend on the caller, carts, orders,
- * the time, or anything outside the database.
+ * The fields, as `Type.field`, whose values depend only on the shop's content. Their values do not depend on the caller, carts,
+ * orders, the time, or anything outside the database.
  */
 export type ContentFields = ReadonlySet<string>;
 
 const CONTENT = 'content';
 
 /**
- * Returns the fields with `@content`, and all fields of types with `@content` in the same definition. Apart from root
- * fields, the shop's own fields need no `@content`, because content refers only to other content.
+ * Returns the fields with `@content`, and all fields of types with `@content` in the same definition. Apart from root fields, the
+ * shop's own fields need no `@content`, because content refers only to other content.
  */
 export const readContentFields = (files: readonly DefinitionFile[]): ContentFields =>
   new Set(

@@ -38,7 +38,10 @@ export interface Operation {
   readonly node: OperationDefinitionNode;
   /** The cost if all variables have their most expensive values. */
   readonly mostCost: number;
-  /** The operation's key for caching responses, unique within the process. Null if the response depends on more than the shop's content. */
+  /**
+   * The operation's key for caching responses, unique within the process. Null if the response depends on more than the shop's
+   * content.
+   */
   readonly contentKey: string | null;
 }
 
@@ -110,7 +113,9 @@ function parseError(error: GraphQLError, limits: QueryLimits): GraphQLError {
 const ALWAYS = specifiedRules;
 const CLOSED = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
-/** Validates a document. If introspection is disabled, error messages contain no suggestions, because these would reveal the schema. */
+/**
+ * Validates a document. If introspection is disabled, error messages contain no suggestions, because these would reveal the schema.
+ */
 function checkRules(document: DocumentNode, schema: GraphQLSchema, limits: QueryLimits): GraphQLError[] {
   const hideSuggestions = !limits.introspection;
   const options = { maxErrors: MAX_ERRORS, hideSuggestions };

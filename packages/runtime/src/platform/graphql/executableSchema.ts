@@ -9,8 +9,8 @@ import type { GraphQLContext } from './contract.ts';
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolve>>>>;
 
 /**
- * Combines definitions and resolvers into an executable schema. Fields without a resolver read the column of the same name. Throws an
- * Error if definitions conflict or resolvers do not match them.
+ * Combines definitions and resolvers into an executable schema. Fields without a resolver read the column of the same name. Throws
+ * an Error if definitions conflict or resolvers do not match them.
  */
 export function executableSchema(
   definitions: readonly DocumentNode[],
@@ -47,9 +47,9 @@ function byType(maps: readonly ResolverMap[]): ResolverMap {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Creates a resolver that reads a field's column from its parent, such as `url_key` for `urlKey`. If there is no such column, reads the
- * field name itself, because some stored JSON uses camelCase, such as `quotedAt`. The column name is computed once per field, not
- * once per call.
+ * Creates a resolver that reads a field's column from its parent, such as `url_key` for `urlKey`. If there is no such column, reads
+ * the field name itself, because some stored JSON uses camelCase, such as `quotedAt`. The column name is computed once per field,
+ * not once per call.
  */
 function readColumn(field: string): GraphQLFieldResolver<unknown, GraphQLContext> {
   const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -5,8 +5,8 @@ import { ExecutorThrowingOnIncremental } from 'graphql/execution/ExecutorThrowin
 const nothing = () => {};
 
 /**
- * Executes queries without aborting the resolvers' signal at the end. By default, graphql aborts the signal after every execution, and
- * creating the abort error takes a sixth of the time of a small query. Here, the signal aborts only when the request aborts.
+ * Executes queries without aborting the resolvers' signal at the end. By default, graphql aborts the signal after every execution,
+ * and creating the abort error takes a sixth of the time of a small query. Here, the signal aborts only when the request aborts.
  */
 class QuietExecutor extends ExecutorThrowingOnIncremental {
   override getFinishSharedExecution(): () => void {

@@ -3,9 +3,10 @@ import type { DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './fragmentsOf.ts';
 
 /**
- * Reports whether a query repeats fields so often that validation would take too long. One validation rule compares each pair of fields
- * with the same response name, including their selections. 480 equal fields require a hundred thousand comparisons. This function
- * counts fields as if all fragments were inlined. It visits each field at most once per fragment spread, and stops at the limit.
+ * Reports whether a query repeats fields so often that validation would take too long. One validation rule compares each pair of
+ * fields with the same response name, including their selections. 480 equal fields require a hundred thousand comparisons. This
+ * function counts fields as if all fragments were inlined. It visits each field at most once per fragment spread, and stops at the
+ * limit.
  */
 export function repeatsTooOften(document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);

@@ -7,8 +7,8 @@ import { Refusal } from '../errors.ts';
 import type { Call } from '../contracts/route.ts';
 
 /**
- * Formats an error for the client. Refusals include their message and code, query errors their position, and statement timeouts a code.
- * Any other error includes only the request ID; the error itself is logged under this ID.
+ * Formats an error for the client. Refusals include their message and code, query errors their position, and statement timeouts a
+ * code. Any other error includes only the request ID; the error itself is logged under this ID.
  */
 export function formatError(
   error: GraphQLError,
@@ -50,9 +50,9 @@ export function rootOf(error: GraphQLError): unknown {
 }
 
 /**
- * Reports whether the client may read an error's message. graphql uses the same class for errors in the request and errors in resolvers.
- * Errors of the entire request, errors with a code, and errors located at an argument are meant for the client. An error located at
- * a field, or without a location, means that a resolver returned an invalid value, which the message quotes.
+ * Reports whether the client may read an error's message. graphql uses the same class for errors in the request and errors in
+ * resolvers. Errors of the entire request, errors with a code, and errors located at an argument are meant for the client. An error
+ * located at a field, or without a location, means that a resolver returned an invalid value, which the message quotes.
  */
 function isMeantForClient(error: GraphQLError, cause: unknown): boolean {
   if (!(cause instanceof GraphQLError)) return false;

@@ -5,7 +5,10 @@ import { reply } from '../contracts/reply.ts';
 import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 
-/** Creates the routes for GraphiQL in development, one for each schema. For the admin schema, users must enter a token in the headers. */
+/**
+ * Creates the routes for GraphiQL in development, one for each schema. For the admin schema, users must enter a token in the
+ * headers.
+ */
 export const graphiqlRoutes = (): Route[] => [
   page('graphiql', '/graphiql', '/graphql', 'Shop: storefront'),
   page('adminGraphiql', '/graphiql/admin', '/admin/graphql', 'Shop: admin'),

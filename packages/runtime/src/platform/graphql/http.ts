@@ -53,9 +53,8 @@ const refusedRequest = z.object({
 });
 
 /**
- * Creates the routes for both schemas, according to the draft specification of GraphQL over HTTP. Since route IDs are unique, GET and POST
- * have
- * separate routes. A role needs the permission `adminGraphql` for POST and `adminGraphqlGet` for GET.
+ * Creates the routes for both schemas, according to the draft specification of GraphQL over HTTP. Since route IDs are unique, GET
+ * and POST have separate routes. A role needs the permission `adminGraphql` for POST and `adminGraphqlGet` for GET.
  */
 export function graphqlRoutes({
   schemas,
@@ -127,8 +126,8 @@ async function answer(call: Call, run: RunQuery, read: () => GraphQLRequest): Pr
 }
 
 /**
- * Creates the HTTP response. For clients that accept only plain JSON, the draft specification requires status 200 even for an invalid
- * query.
+ * Creates the HTTP response. For clients that accept only plain JSON, the draft specification requires status 200 even for an
+ * invalid query.
  */
 function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
   const { data, errors, wrongMethod, kept } = outcome;

@@ -20,8 +20,8 @@ const KEYWORD = 100;
 const ROWS_SKIPPED = 50;
 
 /**
- * Computes the cost of a list from its `first`, `limit`, and `filters` arguments. If `variables` is null, the most expensive value is
- * assumed for each variable: the maximum page size, or an infinite cost for filters.
+ * Computes the cost of a list from its `first`, `limit`, and `filters` arguments. If `variables` is null, the most expensive value
+ * is assumed for each variable: the maximum page size, or an infinite cost for filters.
  */
 export function listCost(node: FieldNode, variables: Variables | null): ListCost {
   let size: number | null = null;

@@ -8,8 +8,8 @@ import type { Audience } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';
 
 /**
- * The filters and sort orders that a list field accepts. `open` means that there are additional filters that depend on the shop's data,
- * such as attributes.
+ * The filters and sort orders that a list field accepts. `open` means that there are additional filters that depend on the shop's
+ * data, such as attributes.
  */
 export interface FieldKeys extends ListKeys {
   readonly open?: boolean;
@@ -24,16 +24,18 @@ export const withKeys = <Resolve extends object>(
 /** The SQL statements of a list, and its filters and sort orders. */
 interface List<Row> {
   readonly spec: ListingSpec | ((context: GraphQLContext) => ListingSpec);
-  /** The filters and sort orders that do not depend on the request, if `spec` is a function. Required for typed filters in the SDK. */
+  /**
+   * The filters and sort orders that do not depend on the request, if `spec` is a function. Required for typed filters in the SDK.
+   */
   readonly keys?: ListKeys;
   rows(context: GraphQLContext, slice: Slice): Promise<readonly Row[]>;
   total(context: GraphQLContext, listing: Listing): Promise<number>;
 }
 
 /**
- * Creates the resolvers for the two root fields of a list: `<name>` returns a page with the total, and `<name>Connection` returns the
- * rows after a cursor. Both throw `BAD_FILTER` for an unknown filter. `<name>Connection` throws `BAD_CURSOR` for a cursor with a
- * different sort order.
+ * Creates the resolvers for the two root fields of a list: `<name>` returns a page with the total, and `<name>Connection` returns
+ * the rows after a cursor. Both throw `BAD_FILTER` for an unknown filter. `<name>Connection` throws `BAD_CURSOR` for a cursor with
+ * a different sort order.
  */
 export function listFields<Row extends object>(name: string, { spec, keys, rows, total }: List<Row>) {
   const specOf = (context: GraphQLContext) =>

@@ -36,8 +36,8 @@ class SelectedPrice implements Price {
 }
 
 /**
- * Creates resolvers for `Price` fields from columns with amounts in major units, such as `subTotal` from `sub_total`. The amounts are
- * decimal strings or JSON numbers.
+ * Creates resolvers for `Price` fields from columns with amounts in major units, such as `subTotal` from `sub_total`. The amounts
+ * are decimal strings or JSON numbers.
  */
 export const priceFields = <Row>(
   columns: readonly (keyof Row & string)[],

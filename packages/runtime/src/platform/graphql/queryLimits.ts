@@ -22,8 +22,8 @@ interface Shape {
 }
 
 /**
- * Checks the depth, aliases, and repetition of a document before validation. Fragments are included in the measurements wherever they
- * are spread. Each fragment is visited only once, so that deeply nested spreads cannot slow down the check.
+ * Checks the depth, aliases, and repetition of a document before validation. Fragments are included in the measurements wherever
+ * they are spread. Each fragment is visited only once, so that deeply nested spreads cannot slow down the check.
  */
 export function checkShape(document: DocumentNode, limits: QueryLimits): GraphQLError[] {
   const measure = shapeMeter(document, limits.introspection);

@@ -44,8 +44,8 @@ interface Runnable {
 }
 
 /**
- * Creates the function that executes requests for one schema. It throws if the client disconnects. New queries wait for a turn before
- * they are parsed and validated, because this can take more CPU time than everything else in a request.
+ * Creates the function that executes requests for one schema. It throws if the client disconnects. New queries wait for a turn
+ * before they are parsed and validated, because this can take more CPU time than everything else in a request.
  */
 export function createRunner(
   audience: Audience,
@@ -95,7 +95,9 @@ interface Checking {
   readonly method: string;
 }
 
-/** Checks whether a request may be executed. The cheapest checks are first, so that a query that costs too much is never validated. */
+/**
+ * Checks whether a request may be executed. The cheapest checks are first, so that a query that costs too much is never validated.
+ */
 function checkRequest(
   { query, operationName, variables }: GraphQLRequest,
   { documents, schema, limits, method }: Checking,

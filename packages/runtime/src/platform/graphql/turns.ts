@@ -3,8 +3,8 @@ import { tooManyRequests } from '../http/request/errors.ts';
 /** Schedules CPU-intensive tasks of many clients, one task per turn of the event loop. */
 export interface Turns {
   /**
-   * Runs `work` at the client's next turn. Clients take turns, and the tasks of a client run in the order of arrival. Throws a 429 refusal
-   * if the client already has too many waiting tasks. If the signal aborts first, throws the signal's reason.
+   * Runs `work` at the client's next turn. Clients take turns, and the tasks of a client run in the order of arrival. Throws a 429
+   * refusal if the client already has too many waiting tasks. If the signal aborts first, throws the signal's reason.
    */
   pass<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
 }
@@ -19,8 +19,8 @@ interface Piece {
 const RETRY_SECONDS = 1;
 
 /**
- * Creates the scheduler. Between two tasks, the event loop handles new connections and other pending work. Other requests thus wait for
- * at most one task, no matter how many clients send tasks.
+ * Creates the scheduler. Between two tasks, the event loop handles new connections and other pending work. Other requests thus wait
+ * for at most one task, no matter how many clients send tasks.
  */
 export function createTurns(mostOfClient: number): Turns {
   /** The waiting tasks by client. The first client has the next turn. */

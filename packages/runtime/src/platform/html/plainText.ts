@@ -9,8 +9,8 @@ const LINES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Converts rich text to plain text with one line per paragraph, list item, and table row. Links include their URL, and images become
- * their alt text.
+ * Converts rich text to plain text with one line per paragraph, list item, and table row. Links include their URL, and images
+ * become their alt text.
  */
 export const plainOf = (nodes: readonly RichNode[]): string =>
   linesOf(nodes)

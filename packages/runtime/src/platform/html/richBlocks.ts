@@ -1,8 +1,8 @@
 import { html } from './html.ts';
 
 /**
- * Parses the JSON of the block editor: rows, which contain columns, which contain blocks. Null if the text is not in this format or its
- * nesting is too deep.
+ * Parses the JSON of the block editor: rows, which contain columns, which contain blocks. Null if the text is not in this format or
+ * its nesting is too deep.
  */
 export function rowsOf(text: string): readonly unknown[] | null {
   if (!text.startsWith('[{')) return null;

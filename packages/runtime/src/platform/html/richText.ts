@@ -51,8 +51,8 @@ export class RichText {
 }
 
 /**
- * Parses stored text: HTML, block editor JSON, or plain text with empty lines between paragraphs. Null if the text is null or has no
- * content.
+ * Parses stored text: HTML, block editor JSON, or plain text with empty lines between paragraphs. Null if the text is null or has
+ * no content.
  */
 export const richText = (text: string | null): RichText | null =>
   text === null ? null : filled(RichText.of(text));
@@ -68,8 +68,8 @@ const HAS_BLOCKS =
   /<(?:article|aside|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)(?:\s[^<>]*)?\/?>/i;
 
 /**
- * Converts stored text to markup. In text that contains only inline formatting and links, lines become paragraphs. `<h1>`
- * becomes `<h2>`, because the page already has an `<h1>`.
+ * Converts stored text to markup. In text that contains only inline formatting and links, lines become paragraphs. `<h1>` becomes
+ * `<h2>`, because the page already has an `<h1>`.
  */
 const markupOf = (text: string): string =>
   HAS_BLOCKS.test(text)

@@ -5,7 +5,10 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  */
 const TRICKS = /[\p{Cc}\s\\]/u;
 
-/** Returns the URL if it is safe to link to: a path in the shop, a fragment, or a URL with http, https, mailto, or tel. Otherwise null. */
+/**
+ * Returns the URL if it is safe to link to: a path in the shop, a fragment, or a URL with http, https, mailto, or tel. Otherwise
+ * null.
+ */
 export function safeHref(address: string): string | null {
   if (TRICKS.test(address)) return null;
   if (address.startsWith('#') || /^\/(?!\/)/.test(address)) return address;

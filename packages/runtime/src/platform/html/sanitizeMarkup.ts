@@ -20,8 +20,8 @@ export const ALLOWED_TAGS: readonly string[] = (
 ).split(' ');
 
 /**
- * The sanitizer options. Styles, scripts, frames, forms, audio, and video are removed. IDs are removed because they could collide with
- * the page's own.
+ * The sanitizer options. Styles, scripts, frames, forms, audio, and video are removed. IDs are removed because they could collide
+ * with the page's own.
  */
 const options: sanitizer.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
@@ -54,8 +54,8 @@ const library = (): typeof sanitizer =>
   (sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizer);
 
 /**
- * Maximum size of the cache in characters. The cache pays off because sanitizing takes about a microsecond per character and pages show
- * the same texts repeatedly.
+ * Maximum size of the cache in characters. The cache pays off because sanitizing takes about a microsecond per character and pages
+ * show the same texts repeatedly.
  */
 const MAX_CHARACTERS_KEPT = 4_000_000;
 const kept = new LRUCache<string, string>({

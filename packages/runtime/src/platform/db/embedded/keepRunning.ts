@@ -11,8 +11,8 @@ const STEADY_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Restarts the server whenever it exits, until the signal aborts. All processes that use the server call this, and a lock ensures that
- * only one of them starts it. After each failed start, the delay doubles.
+ * Restarts the server whenever it exits, until the signal aborts. All processes that use the server call this, and a lock ensures
+ * that only one of them starts it. After each failed start, the delay doubles.
  */
 export async function keepRunning(
   place: Place,

@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 const KEPT_BYTES = 5 * 1024 * 1024;
 
 /**
- * Opens the server log for appending. If the file is too large, starts a new one. Returns the current size, to tell old lines from new
- * ones.
+ * Opens the server log for appending. If the file is too large, starts a new one. Returns the current size, to tell old lines from
+ * new ones.
  */
 export function openLog(file: string): { descriptor: number; size: number } {
   const size = sizeOf(file);

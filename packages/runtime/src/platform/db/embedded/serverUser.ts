@@ -8,8 +8,8 @@ export interface ServerUser {
 }
 
 /**
- * Returns the user to run PostgreSQL as. Without root, this is the current user. With root, it is the owner of existing data, so that
- * an ordinary user can keep using that data, or else `postgres` or `nobody`. Null if no such user exists.
+ * Returns the user to run PostgreSQL as. Without root, this is the current user. With root, it is the owner of existing data, so
+ * that an ordinary user can keep using that data, or else `postgres` or `nobody`. Null if no such user exists.
  */
 export function serverUser(data: string): ServerUser | null {
   const uid = process.getuid?.() ?? 0;

@@ -16,9 +16,9 @@ export interface Replica {
   /** Reports whether reads should currently be sent to the replica: it responds, and has not just been found to be lagging. */
   serves(): boolean;
   /**
-   * Returns a `Db` that reads from the replica if the replica has replayed the primary's log up to `place`. All other reads, and all
-   * writes and transactions, go to the primary. Reads that fail on the replica are repeated on the primary. Reads that time out are
-   * repeated only if `triesAgain` is true.
+   * Returns a `Db` that reads from the replica if the replica has replayed the primary's log up to `place`. All other reads, and
+   * all writes and transactions, go to the primary. Reads that fail on the replica are repeated on the primary. Reads that time out
+   * are repeated only if `triesAgain` is true.
    */
   reader(place: WalPlace, primary: Db, triesAgain: boolean): Db;
   state(): ReplicaState;
@@ -99,7 +99,9 @@ function readerOf(primary: Db, reader: Db): Db {
   return reader;
 }
 
-/** Returns the primary behind a `Db` from `reader`, for statements that must not run on a replica. Returns any other `Db` unchanged. */
+/**
+ * Returns the primary behind a `Db` from `reader`, for statements that must not run on a replica. Returns any other `Db` unchanged.
+ */
 export const primaryOf = (db: Db): Db => primaries.get(db) ?? db;
 
 /** Creates a `Db` that reads from a replica pool, and verifies each connection before it is used. */
@@ -124,9 +126,9 @@ function readsOf(
 const refuseTransaction = () => Promise.reject(new Error('A replica takes no transactions.'));
 
 /**
- * Creates the function that checks whether a connection's server has replayed the log up to a position. The check must be a separate
- * statement before the read: within the read, it would report a later state than the one that the read's snapshot shows. Most reads
- * need no check, because the position changes only when the content changes.
+ * Creates the function that checks whether a connection's server has replayed the log up to a position. The check must be a
+ * separate statement before the read: within the read, it would report a later state than the one that the read's snapshot shows.
+ * Most reads need no check, because the position changes only when the content changes.
  */
 function proofOfReplay() {
   const proved = new Map<string, { readonly place: WalPlace; readonly at: number }>();

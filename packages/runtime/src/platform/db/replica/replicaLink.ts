@@ -17,7 +17,9 @@ export interface ReplicaLink {
   /** Returns the connection pool. Null while the replica cannot be used. */
   current(): ReplicaPool | null;
   state(): ReplicaState;
-  /** Handles an error from a read. After a connection error or a failed verification, the replica is not used until the next check. */
+  /**
+   * Handles an error from a read. After a connection error or a failed verification, the replica is not used until the next check.
+   */
   note(error: unknown): void;
   open(): Promise<void>;
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { selectFlushed, selectIdentity, selectReplica } from './walPlace.ts';
 import type { Identity } from './walPlace.ts';
 
 /**
- * The state of a replica. `behind` means that it has not caught up with the primary for several seconds. `no replica` means that the
- * server accepts writes, as after a promotion, or that its history differs from the primary's.
+ * The state of a replica. `behind` means that it has not caught up with the primary for several seconds. `no replica` means that
+ * the server accepts writes, as after a promotion, or that its history differs from the primary's.
  */
 export type ReplicaState = 'ok' | 'behind' | 'out of reach' | 'no replica';
 
@@ -21,8 +21,8 @@ export interface Sight {
 /** Checks a replica periodically. */
 export interface ReplicaLook {
   /**
-   * Checks the replica. Rejects if it does not respond in time. Sends one SQL statement to the replica, and up to two to the primary if
-   * there is a problem.
+   * Checks the replica. Rejects if it does not respond in time. Sends one SQL statement to the replica, and up to two to the
+   * primary if there is a problem.
    */
   look(replica: Db): Promise<Sight>;
   /** Records that a read found the replica to be lagging. */

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { sql } from '../db.ts';
 
 /**
- * A position in the write-ahead log (WAL) of a database. If a replica of the same system and timeline has replayed the log up to this
- * position, it shows everything that the primary showed when the position was determined.
+ * A position in the write-ahead log (WAL) of a database. If a replica of the same system and timeline has replayed the log up to
+ * this position, it shows everything that the primary showed when the position was determined.
  */
 export const walPlace = z.object({ system: z.string(), timeline: z.int(), lsn: z.string() });
 export type WalPlace = z.infer<typeof walPlace>;
 
 /**
- * An SQL expression for the position that a replica must have replayed to show everything that this statement sees. Null if the server
- * is itself a replica. This is the insert position, not the write position: with `synchronous_commit` off, a commit becomes visible
- * before it is written.
+ * An SQL expression for the position that a replica must have replayed to show everything that this statement sees. Null if the
+ * server is itself a replica. This is the insert position, not the write position: with `synchronous_commit` off, a commit becomes
+ * visible before it is written.
  */
 export const currentPlace = sql.fragment`
   case when pg_is_in_recovery() then null else json_build_object(
