@@ -52,7 +52,8 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
 }
 
 /**
- * Removes customer data from a serialized error and its nested errors. Leaves other members alone, because they may be circular.
+ * Removes customer data from a serialized error and its nested errors. Does not process other members, because they may be
+ * circular.
  */
 function withoutData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return value;

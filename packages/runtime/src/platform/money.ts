@@ -5,8 +5,8 @@
 export type Minor = number;
 
 /**
- * The number of decimals of each currency that does not have 2, according to ISO 4217. HUF and TWD have 0 here, as is customary for
- * shop prices.
+ * The number of decimals of each currency that does not have 2, according to ISO 4217. HUF and TWD have 0 here, because the shop
+ * uses no decimals for them.
  */
 const DIGITS: Readonly<Record<string, number>> = Object.freeze({
   BHD: 3,

@@ -34,9 +34,9 @@ export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
 }
 
 /**
- * Distributes `whole` over the items according to their exact parts, so that the shares add up to `whole`. Each part is rounded
- * down, and the remaining minor units go to the items with the largest remainders, or to the earlier item if remainders are equal.
- * `whole` must be between the sum of all parts rounded down and the sum of all parts rounded up.
+ * Distributes `whole` over the items. Each item receives its exact part (from `partOf`) rounded down. The remaining minor units go
+ * to the items with the largest remainders, or to the earlier item if remainders are equal. `whole` must be between the sum of all
+ * parts rounded down and the sum of all parts rounded up.
  */
 export function apportion<T>(
   whole: Minor,

@@ -20,7 +20,7 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** Stops startup and reports all faults together, including their hints. */
+/** Thrown to stop startup. Contains all faults, each with its hint. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly exitCode: number;

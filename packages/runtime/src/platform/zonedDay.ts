@@ -16,8 +16,8 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The first day for which time zones are taken into account. The last such day follows. Beyond these days, the year may have more
- * or fewer than four digits in some time zones.
+ * The first and last days for which time zones are taken into account. Beyond these days, the year may have more or fewer than four
+ * digits in some time zones.
  */
 const FIRST = '0001-01-03';
 const LAST = '9999-12-29';

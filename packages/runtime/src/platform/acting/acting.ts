@@ -25,7 +25,7 @@ export function actAs<T>(owner: string, work: () => T): T {
     call.end();
     throw error;
   }
-  // Only native promises: calling `then` on another thenable could run its work again.
+  // Wait only for native promises, because calling `then` on another thenable could start its work again.
   if (answer instanceof Promise) answer.then(call.end, call.end);
   else call.end();
   return answer;

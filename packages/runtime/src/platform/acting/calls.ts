@@ -9,7 +9,7 @@ let spentWithin = 0;
 
 /**
  * Calls a contribution's function on behalf of its extension. All calls to contributions must go through this function. If the code
- * blocks the event loop for 200 ms or more, excluding nested calls, the time is recorded as the contribution's.
+ * blocks the event loop for 200 ms or more, excluding nested calls, the duration is recorded for the contribution.
  */
 export function callAs<T>(faults: RuntimeFaults, of: Contribution, work: () => T): T {
   const spentBefore = spentWithin;

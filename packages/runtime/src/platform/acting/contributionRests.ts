@@ -1,6 +1,6 @@
 import type { Contribution, Resting } from './runtimeFaults.ts';
 
-/** Thrown in place of calling a contribution's function that is suspended after repeated failures: see `createBreaker`. */
+/** Thrown when a suspended function of a contribution is called: see `createBreaker`. */
 export class ContributionRests extends Error {
   override readonly name = 'ContributionRests';
   readonly of: Contribution;

@@ -18,7 +18,7 @@ export interface CookieJar {
   set(name: string, value: string, options: CookieOptions): void;
 }
 
-/** The context of the request, or of other work, that is currently running. */
+/** The context of the request or other work that is running. */
 interface Scope {
   /** The request ID. Undefined outside of a request. */
   readonly requestId: string | undefined;

@@ -24,7 +24,7 @@ export interface Overdue extends Contribution {
   readonly seconds: number;
 }
 
-/** How often a contribution has failed since this process started. */
+/** A contribution, with the number of failures since this process started. */
 export interface FaultCount extends Contribution {
   readonly count: number;
 }
@@ -52,8 +52,8 @@ export interface Resting extends ContributedFunction {
 }
 
 /**
- * Total time in seconds that a contribution's code has blocked the event loop since this process started. Only blocks of 200 ms or
- * more are included.
+ * A contribution, with the total time in seconds that its code has blocked the event loop since this process started. Only blocks
+ * of 200 ms or more are included.
  */
 export interface BlockedTotal extends Contribution {
   readonly seconds: number;

@@ -1,7 +1,7 @@
 import type { StatementWatch } from '../db/statementWatch.ts';
 import { currentTiming } from './requestScope.ts';
 
-/** Measures where the time of one request goes. Used only in development. */
+/** Measures how long each part of a request takes. Used only in development. */
 export interface Timing {
   /** Adds the duration of an SQL statement. */
   statement(ms: number): void;

@@ -35,9 +35,7 @@ const extensionEntry = z.union([
     /** A package name, or a path relative to the store folder. */
     resolve: z.string(),
     enabled: z.boolean().default(true),
-    /**
-     * Whether the shop must not start if the extension is broken. If false, the shop starts without it and reports it at `/readyz`.
-     */
+    /** Whether a broken extension prevents startup. If false, the shop starts without the extension and lists it at `/readyz`. */
     required: z.boolean().default(true),
   }),
 ]);

@@ -10,15 +10,15 @@ export interface AdminCaller {
   readonly permissions: ReadonlySet<string>;
   /** True if the shop requires a second factor that this administrator has not set up. `permissions` is empty in that case. */
   readonly lacksSecondFactor?: boolean;
-  /** The credential that the request was authenticated with. Absent if an extension identified the administrator. */
+  /** The credential that authenticated the request. Absent if an extension identified the administrator. */
   readonly credential?: AdminCredential;
 }
 
-/** A stored credential that authenticated an administrator. */
+/** A stored credential of an administrator. */
 export interface AdminCredential {
   readonly kind: 'session' | 'access' | 'api';
   readonly uuid: string;
-  /** The ID of the sign-in that issued the credential. Each API token is a family of its own. */
+  /** The ID that all credentials from the same sign-in share. Each API token has an ID of its own. */
   readonly family: string;
 }
 

@@ -60,11 +60,11 @@ export type Members<T = never> = [T] extends [never]
  * it.
  */
 export interface ContributionPoint<T = never> {
-  /** What error messages call a contribution of this kind, such as `shipping provider`. */
+  /** The term for this kind in error messages, such as `shipping provider`. */
   readonly noun: string;
   /** Returns the contribution's key, which must be unique within the kind. Null for kinds without keys, such as processors. */
   keyOf(item: T): string | null;
-  /** True if the owner's name prefixes each key, so that a module and an extension with the same name do not share keys. */
+  /** True if each key is prefixed with the owner's name, so that a module and an extension with the same name do not share keys. */
   readonly isOwned?: true;
   /**
    * The members that a contribution may have. Any other member stops startup with an error that suggests the closest valid name. If
@@ -74,7 +74,7 @@ export interface ContributionPoint<T = never> {
   /** The other kind of contribution that this kind refers to by key. A reference to an unknown key stops startup. */
   readonly names?: {
     readonly kind: ContributionKind;
-    /** What error messages call the referenced contribution, such as `event`. */
+    /** The term for the referenced kind in error messages, such as `event`. */
     readonly noun: string;
     key(item: T): string;
   };
@@ -90,9 +90,9 @@ export interface ContributionPoint<T = never> {
   readonly deadlines?: Readonly<Record<string, Deadline>>;
   /**
    * The functions that run during a request but whose result is optional, when an extension contributes them. After three
-   * consecutive failures, the function is suspended for 30 s and then retried with a single call. With `lateness`, only missed
-   * deadlines count as failures, because the function may throw for invalid input from the caller. Each returned promise needs
-   * either a deadline or a `signal` in the first argument that aborts it.
+   * consecutive failures, a function is suspended for 30 s and then retried with a single call. With `lateness`, only missed
+   * deadlines count as failures, because the function may throw for invalid input from the caller. A function that returns a
+   * promise needs a deadline, or a `signal` in its first argument that aborts the call.
    */
   readonly breaks?: Readonly<Record<string, 'failures' | 'lateness'>>;
   /** Returns the settings that a contribution adds, such as the on/off switch and the display name of a payment method. */

@@ -162,12 +162,12 @@ export interface RouteDefinition<
   readonly response?: z.ZodType;
   /**
    * Enables If-Match on an admin route that changes a record. The last path parameter is the record's integer ID (`<table>_id`) or
-   * UUID in `table`, and the row is locked while versions are compared. Without `table`, requests with If-Match only exclude each
-   * other. `read` reads the record if its path has no GET route; responses then include an ETag.
+   * UUID in `table`, and the row is locked while versions are compared. Without `table`, a request with If-Match waits only for
+   * other requests with If-Match. `read` reads the record if its path has no GET route; responses then include an ETag.
    */
   readonly record?: {
     readonly table?: string;
-    /** Locks the record against concurrent changes by other means than the row in `table`. */
+    /** Locks the record in a different way than by locking its row in `table`. */
     lock?(call: Call<ParsedParams<P>>): Promise<unknown>;
     read?(call: Call<ParsedParams<P>>): Promise<unknown>;
   };
@@ -185,7 +185,7 @@ export interface RouteDefinition<
   readonly deadlineMs?: number;
   /**
    * The maximum response size in bytes for an extension's JSON, page, or text. Larger responses become a 500 error. Streams have no
-   * limit, because they are not held in memory. Default: 1,048,576.
+   * limit, because they are not buffered. Default: 1,048,576.
    */
   readonly maxAnswerBytes?: number;
   /** Handles the request. Returns the value for `data`, a `Listed`, or a `reply`. */

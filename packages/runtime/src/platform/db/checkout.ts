@@ -98,7 +98,7 @@ function openLoan(limits: CheckoutLimits, reject: Loan['reject']): Loan {
   };
 }
 
-/** Starts using a connection. If the deadline passes from now on, Slonik closes the connection. */
+/** Starts using a connection. From now on, Slonik closes the connection if the deadline passes. */
 function startLoan(loan: Loan, drop: Loan['drop']): void {
   loan.drop = drop;
   loan.waiting = false;

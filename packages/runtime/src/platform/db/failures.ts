@@ -102,7 +102,7 @@ const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22001', '22003', '22007'
 function isUnstorable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return UNSTORABLE.has(code);
-  // Slonik throws its own error in place of 22P02. It has no code, and is also thrown in one other situation.
+  // Slonik throws its own error in place of 22P02. That error has no code, and is also thrown in one other situation.
   return error instanceof InvalidInputError && !error.message.includes('multiple statements');
 }
 

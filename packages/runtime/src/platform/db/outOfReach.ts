@@ -1,6 +1,6 @@
 import { EXIT, StartFailure } from '../startFailure.ts';
 
-/** Creates the failure of a command that cannot connect to the database at `url`. The password in the URL is omitted. */
+/** Creates the StartFailure for a command that cannot connect to the database at `url`. The password in the URL is omitted. */
 export function outOfReach(url: string, cause: unknown): StartFailure {
   const message = cause instanceof Error ? reasonOf(cause) : String(cause);
   const isPooler = message.includes('unsupported startup parameter');

@@ -23,8 +23,8 @@ const recovery = sql.type(z.object({ in_recovery: z.boolean() }))`select pg_is_i
 
 /**
  * Creates the verification for all pools with the same address. During a failover, the address may temporarily lead to a replica,
- * which returns outdated data. Connections are verified only after a loss, and for `forMs` milliseconds. `forMs` must be longer
- * than the maximum idle time of a connection.
+ * which returns outdated data. After a connection is lost, each connection is verified once within `forMs` milliseconds, which must
+ * be longer than the maximum idle time of a connection.
  */
 export function createPrimaryProof(forMs: number): PrimaryProof {
   const proved = new Set<string>();

@@ -50,7 +50,7 @@ async function tell<R>(end: StatementEnd, result: Promise<R>, rowsOf: (result: R
   }
 }
 
-/** Passes a statement on to a `Db` of its choice. */
+/** Chooses the `Db` for a statement, and sends the statement to it. */
 type Through = <R>(statement: Statement, send: (db: Db) => Promise<R>) => Promise<R>;
 
 /**

@@ -29,8 +29,7 @@ export function asTransaction(db: Db): Db {
 }
 
 /**
- * Reports whether a `Db` is a transaction. Inside a transaction, reads include its own uncommitted writes, and may miss newer
- * changes by others.
+ * Reports whether a `Db` is a transaction. A transaction reads its own uncommitted writes, and may not see newer changes by others.
  */
 export const isTransaction = (db: Db): boolean => transactions.has(db);
 

@@ -33,7 +33,7 @@ interface SingleDelete<Ref> {
   run(call: BulkCall, ref: Ref): Promise<unknown>;
 }
 
-/** Describes a route with which administrators change or delete many entities of one type in a single request. */
+/** Describes a route that administrators use to change or delete many entities of one type in a single request. */
 export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly id: string;
   /** The SDK method, as in `sdk` of a route. */

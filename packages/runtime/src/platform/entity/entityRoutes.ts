@@ -23,7 +23,7 @@ interface Operation {
 type EntityCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
 /**
- * Describes the REST routes with which administrators read and write entities of one type. Operations without a definition have no
+ * Describes the REST routes that administrators use to read and write entities of one type. Operations without a definition have no
  * route. If `get`, `update`, or `delete` returns null, the entity does not exist, and `notFound` is thrown.
  */
 export interface EntityDefinition<

@@ -21,7 +21,7 @@ export function apiFault(range: string): { message: string; hint: string } | nul
 
 /**
  * Returns an error message if this version does not satisfy the `@shop/runtime` peer dependency of a package. The message follows
- * the package name. Null if it does, or if the dependency is not a version range, such as a path.
+ * the package name. Null if this version satisfies it, or if the dependency is not a version range, such as a path.
  */
 export function peerFault(peerDependencies: unknown): string | null {
   const range: unknown =

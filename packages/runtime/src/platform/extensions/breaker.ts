@@ -13,8 +13,8 @@ const REST_MS = 30_000;
 type Breaks = NonNullable<ContributionPoint['breaks']>[string];
 
 /**
- * The outcome of a call. `unknown` means that it neither succeeded nor failed through the function's own fault, as when the client
- * disconnects or the database is unreachable.
+ * The outcome of a call. `unknown` means that the call says nothing about the function, such as when the client disconnects or the
+ * database is unreachable.
  */
 type Outcome = 'well' | 'failed' | 'unknown';
 
@@ -29,8 +29,8 @@ type Call = <T>(args: readonly unknown[], work: () => T) => T;
 /**
  * Creates a circuit breaker for an optional function of a contribution. Three consecutive failures suspend the function for 30 s,
  * during which all calls immediately throw `ContributionRests`. After that, one call at a time is let through as a retry. When a
- * retry succeeds, all calls are let through again. Each returned promise needs either a deadline or a `signal` in the first
- * argument that aborts it.
+ * retry succeeds, all calls are let through again. A function that returns a promise needs a deadline, or a `signal` in its first
+ * argument that aborts the call.
  */
 export function createBreaker(faults: RuntimeFaults, of: Contribution, member: string, breaks: Breaks): Call {
   let failures = 0;

@@ -141,7 +141,7 @@ function unknownName(member: Member, message: string, name: string, known: reado
 }
 
 /**
- * Finds messages that override or translate a message that does not exist, or whose placeholders differ from the English message.
+ * Finds messages that override or translate a nonexistent message, and messages with placeholders that the English message lacks.
  */
 function messageProblems(members: readonly Member[]): Problem[] {
   const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));

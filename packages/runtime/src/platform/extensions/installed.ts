@@ -18,7 +18,7 @@ export interface Origin {
   readonly warning?: string;
   /** The path of the file to load. Null if the extension was not found. */
   readonly entry: string | null;
-  /** Whether the shop must not start if the extension is broken. */
+  /** Whether the extension prevents startup if it is broken. */
   readonly required: boolean;
   readonly discovered: boolean;
 }

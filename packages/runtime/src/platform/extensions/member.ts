@@ -6,7 +6,7 @@ import type { Given } from './slice.ts';
 /** A module or an extension while the shop is being assembled. */
 export interface Member {
   readonly name: string;
-  /** What error messages call the member: `module catalog`, `extension cod (@shop/cod@0.1.0)`. */
+  /** The member's name in error messages, such as `module catalog` or `extension cod (@shop/cod@0.1.0)`. */
   readonly label: string;
   /** Where the extension comes from. Null for a module. */
   readonly origin: Origin | null;

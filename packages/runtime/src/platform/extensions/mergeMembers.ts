@@ -54,7 +54,7 @@ export interface Assembly {
 
 export interface StartHook {
   readonly owner: string;
-  /** What error messages call the extension. */
+  /** The extension's name in error messages. */
   readonly label: string;
   readonly required: boolean;
   readonly start: NonNullable<Setup['start']>;

@@ -18,8 +18,8 @@ export interface Absence {
 
 /**
  * Sorts extensions by their `after` lists, and otherwise preserves their order. `placed` contains the names that precede all items.
- * `absent` contains the names that are missing for a known reason. Items that depend on a missing name or on themselves are left
- * out and reported as faults.
+ * `absent` contains the names that are missing for a known reason. Items that depend on a missing name or are part of a cycle are
+ * left out and reported as faults.
  */
 export function orderExtensions<T extends Ordered>(
   items: readonly T[],

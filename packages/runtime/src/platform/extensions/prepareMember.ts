@@ -82,8 +82,8 @@ function translationsOf(
 
 const NAME = /^[\w@][\w@/-]*$/;
 /**
- * The names that an extension cannot have. `theme` is a key next to the config sections, and `shop` is the owner of what belongs to
- * no extension.
+ * The names that an extension cannot have. `theme` is a key next to the config sections, and `shop` is the owner of everything that
+ * no extension owns.
  */
 const RESERVED = new Set(['theme', 'shop']);
 

@@ -128,7 +128,7 @@ function inOrder(
     new Set(),
   );
   const taken = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
-  // If a module and an extension share a name, it means the extension in `after`, because modules are always loaded earlier.
+  // If a module and an extension share a name, that name in `after` means the extension, because modules are always loaded earlier.
   const before = modules.ordered.map(({ name }) => name).filter((name) => !taken.has(name));
   const placed = new Set([...before, ...blamed]);
   const extensions = orderExtensions(

@@ -57,8 +57,8 @@ const MAX_COMMENTS = 100;
 const MAX_ERRORS = 10;
 
 /**
- * Creates the documents of one schema. The cache holds only valid documents and drops the least recently used ones first. Invalid
- * documents are not cached, because a client could otherwise evict all valid ones.
+ * Creates the query cache for one schema. The cache holds only valid documents, and drops the least recently used ones first.
+ * Invalid documents are not cached, because a client could otherwise evict all valid ones.
  */
 export function createDocuments(
   schema: GraphQLSchema,

@@ -79,7 +79,7 @@ export function graphqlRoutes({
 }
 
 /**
- * Maximum number of waiting requests per client. Only requests with new queries wait. A front end server may send many of them at
+ * Maximum number of waiting requests per client. Only requests with new queries wait. A storefront server may send many of them at
  * startup.
  */
 const WAITING_OF_CLIENT = 50;

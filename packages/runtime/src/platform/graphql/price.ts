@@ -18,7 +18,7 @@ export const price = (context: ReadContext, amount: string | number, currency: s
 export const priceOfMinor = (context: ReadContext, minor: Minor, currency: string): Price =>
   new SelectedPrice(toNumber(minor, currency), currency, context);
 
-/** A price as a class, because its `text` is a getter: see `requestInfo`. */
+/** Implements `Price` as a class because of its getter: see `requestInfo`. */
 class SelectedPrice implements Price {
   readonly value: number;
   readonly currency: string;

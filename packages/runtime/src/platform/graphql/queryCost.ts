@@ -32,11 +32,11 @@ const PAGE_LISTS: ReadonlySet<string> = new Set(['items', 'edges', 'nodes']);
 const STATEMENT = 10;
 
 /**
- * Computes the cost of a query in points, which estimate the load on the process and the database. A field costs 1 point or what
- * its `@cost` says. In a list, the cost of the selected fields is multiplied by the number of items: for a paginated list, the
- * `first` or `limit` argument, the `limit` filter, or 20; for any other list, 10. Lists and root objects also cost an SQL
- * statement. Filters that scan many rows cost more. Introspection is free. If `variables` is null, the most expensive value is
- * assumed for each variable. The document may be invalid: unknown fields cost nothing.
+ * Computes the cost of a query in points, which estimate the load on the process and the database. A field costs 1 point, or the
+ * points in its `@cost`. In a list, the cost of the selected fields is multiplied by the number of items. For a paginated list,
+ * this is the `first` or `limit` argument, the `limit` filter, or 20. For any other list, it is 10. Lists and root objects also
+ * incur the cost of an SQL statement. Filters that scan many rows cost more. Introspection is free. If `variables` is null, the
+ * most expensive value is assumed for each variable. The document may be invalid: unknown fields cost nothing.
  */
 export function queryCost(
   schema: GraphQLSchema,

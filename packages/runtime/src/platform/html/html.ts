@@ -45,8 +45,8 @@ export class Html {
 }
 
 /**
- * A value in an `html` template. Markup is inserted unchanged, strings and numbers are escaped, null, undefined, and false are
- * omitted, and lists are joined.
+ * A value in an `html` template. Markup is inserted unchanged. Strings and numbers are escaped. Lists are joined. Null, undefined,
+ * and false are omitted.
  */
 export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 

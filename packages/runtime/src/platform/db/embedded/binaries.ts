@@ -84,7 +84,10 @@ function linkLibraries(root: string): boolean {
   return true;
 }
 
-/** Copies the programs under a temporary name and then renames the folder, so that it is always complete. */
+/**
+ * Copies the programs under a temporary name and then renames the folder. A folder with the final name is therefore always
+ * complete.
+ */
 function copyOf(native: string, target: string): string {
   const copied = path.join(target, 'native');
   if (existsSync(copied)) return copied;

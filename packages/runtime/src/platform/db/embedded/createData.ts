@@ -5,7 +5,9 @@ import { privateFolder } from './place.ts';
 import type { Place } from './place.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** Creates the data folder under a temporary name and then renames it, so that it is always complete. */
+/**
+ * Creates the data folder under a temporary name and then renames it. A folder with the final name is therefore always complete.
+ */
 export async function createData(place: Place, binaries: Binaries): Promise<void> {
   const partial = `${place.data}.partial`;
   rmSync(partial, { recursive: true, force: true });
@@ -37,7 +39,7 @@ function initdbArguments(data: string, major: number): string[] {
   return ['-D', data, '-U', 'shop', '-E', 'UTF8', '--no-instructions', ...locale, ...access];
 }
 
-/** Returns the environment variables without those starting with PG, which would affect the server. */
+/** Returns the environment variables, except for those whose names start with PG, because they would affect the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };

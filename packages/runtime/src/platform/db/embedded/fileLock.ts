@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isProcessAlive, thisProcess } from './processes.ts';
 
 const PATIENCE_MS = 90_000;
-/** Age in milliseconds at which a lock without an owner is stale. Its process probably died before it wrote its ID. */
+/**
+ * Age in milliseconds at which a lock without an owner is stale. The process that created it probably died before it wrote its ID.
+ */
 const UNSIGNED_MS = 5000;
 
 /**

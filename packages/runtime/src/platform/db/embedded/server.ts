@@ -21,7 +21,7 @@ export interface Running {
   readonly status: string;
 }
 
-/** Finds the server that is running on the data. Null if there is none, even if a dead server has left its pid file. */
+/** Finds the server that is running on the data. Null if there is none. The pid file of a server that has died is ignored. */
 export function findRunning(data: string): Running | null {
   let lines: string[];
   try {
