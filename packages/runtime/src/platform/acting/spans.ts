@@ -118,7 +118,7 @@ export function traceHeaders(span?: Span): Readonly<Record<string, string>> {
   return headers;
 }
 
-/** Returns the current `traceparent`, with which the trace can be continued later. Undefined outside of a trace. */
+/** Returns the current `traceparent`, for continuing the trace later. Undefined outside of a trace. */
 export const currentTraceparent = (): string | undefined =>
   trace.getActiveSpan() === undefined ? undefined : traceHeaders().traceparent;
 

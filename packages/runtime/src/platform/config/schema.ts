@@ -192,7 +192,7 @@ export const shopConfig = z.strictObject({
   metrics: z
     .strictObject({
       /**
-       * The bearer token with which Prometheus reads `/metrics`. If absent, metrics are disabled and the endpoint does not exist.
+       * The bearer token that Prometheus uses to read `/metrics`. If absent, metrics are disabled and the endpoint does not exist.
        */
       token: secret.optional(),
     })

@@ -70,10 +70,7 @@ const HINTS = {
   pairs: 'Use the form name=value,other=value, with characters such as commas and spaces percent-encoded.',
 };
 
-/**
- * Parses a list such as `name=value,other=value`, in which names and values may be percent-encoded. Undefined if the list is
- * malformed.
- */
+/** Parses a list such as `name=value,other=value`. Names and values may be percent-encoded. Undefined if the list is malformed. */
 function pairsOf(text: string): Record<string, string> | undefined {
   const pairs: [string, string][] = [];
   for (const pair of text.split(',')) {

@@ -2,7 +2,7 @@ import type { MessageCatalogue } from '../contracts/messages.ts';
 import { SOURCE_LANGUAGE } from '../messages/createTexts.ts';
 import { argumentsOf } from '../messages/message.ts';
 
-/** Returns an error message if a message catalog is invalid by itself. Otherwise null. */
+/** Returns an error message if a message catalog is invalid, regardless of other catalogs. Otherwise null. */
 export function catalogueFault({ owner, locale, texts }: MessageCatalogue, extension: string): string | null {
   if (owner !== extension) return `owner must be the name of its extension, "${extension}"`;
   if (!isLocale(locale)) return 'locale must be a language tag such as "en" or "de-AT"';

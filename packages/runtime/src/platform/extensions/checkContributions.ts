@@ -7,7 +7,7 @@ import { hasDefault } from './prepareMember.ts';
 import { shapeFault } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
-/** Checks each of a member's contributions by itself. Returns the faults. */
+/** Validates each of a member's contributions individually. Returns the faults. */
 export function checkContributions(
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,

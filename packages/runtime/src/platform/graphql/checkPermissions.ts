@@ -92,7 +92,7 @@ function recordOf(field: GraphQLField<unknown, unknown> | undefined): GraphQLNam
   return recordOf(items ?? edges ?? node);
 }
 
-/** Reports whether a type is a page of a paginated list, in either form, or an edge in such a page. */
+/** Reports whether a type is a result page of a list, in either form, or an edge in such a page. */
 function isPage(type: GraphQLNamedType | undefined): type is GraphQLObjectType {
   if (!isObjectType(type)) return false;
   const fields = type.getFields();

@@ -14,7 +14,7 @@ import { spawnAs } from './serverUser.ts';
 const READY_MS = 60_000;
 const SHUTDOWN_MS = 8000;
 
-/** The content of `postmaster.pid`, in which PostgreSQL records its state. */
+/** The server state that PostgreSQL writes to `postmaster.pid`. */
 export interface Running {
   readonly pid: number;
   readonly socketDir: string;
