@@ -8,8 +8,8 @@ import type { CartRequest } from './changeCart.ts';
 import { couponNotOnCart } from './errors.ts';
 
 /**
- * Applies a coupon, replacing any coupon already on the cart. The code is stored as the coupon spells it. Throws the
- * reason (400) if the coupon does not apply.
+ * Applies a coupon, replacing any coupon already on the cart. The cart stores the code as the coupon record spells it.
+ * Throws the reason (400) if the coupon does not apply.
  */
 export async function applyCoupon(
   app: AppContext,
