@@ -37,7 +37,7 @@ export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus 
   return isAllSent ? 'shipped' : 'partially_shipped';
 }
 
-/** The changes in the units of each line, by `order_item_id`. A change is negative if it is reverted. */
+/** The changes in the units of each line, by `order_item_id`. Subtracted units have a negative number. */
 interface UnitChanges {
   readonly shipped?: ReadonlyMap<number, number>;
   readonly delivered?: ReadonlyMap<number, number>;
