@@ -74,8 +74,8 @@ const collection: Filter = {
 };
 
 /**
- * Filters by attribute options, by integer id or UUID. The ids are inlined, so that the planner can estimate how many
- * products have the options.
+ * Filters by attribute options, by integer id or UUID. Integer ids are compared directly, so that the planner can estimate
+ * how many products have the options.
  */
 const attributeFilter = (attributeId: number): Filter => ({
   operations: ['eq', 'in'],
