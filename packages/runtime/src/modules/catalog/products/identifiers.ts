@@ -1,4 +1,4 @@
-/** The attribute codes for product data that search engines and marketplaces require, such as the GTIN. */
+/** The attribute codes for product data that search engines and marketplaces require, such as the brand. */
 const CODES = {
   brand: ['brand', 'manufacturer'],
   gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode'],
@@ -18,8 +18,8 @@ interface Attribute {
 }
 
 /**
- * Finds a product identifier among the product attributes. Returns null if the product does not have it, or its GTIN is
- * invalid.
+ * Returns the value of a fact, such as the brand, from the product attributes. Returns null if the product has no value,
+ * or its GTIN is invalid.
  */
 export function factOf(attributes: readonly Attribute[], fact: Fact): string | null {
   const values = CODES[fact].flatMap(
