@@ -9,7 +9,7 @@ import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 
-/** Creates the schema of a non-blank string. The string is stored as sent. */
+/** Creates the schema of a non-blank string, which is stored unchanged. */
 const words = (error: string, max?: number) =>
   text(error, max).refine((value) => value.trim() !== '', { ...breaks('required', error), abort: true });
 
@@ -74,7 +74,7 @@ const addressType = z
   .enum(['shipping', 'billing'], "Type is required. It must be either 'shipping' or 'billing'")
   .describe('Which address it is.');
 
-/** The address request body. The API documents `type` as one of the address fields; older clients send it next to the address. */
+/** The address request body. The API documents `type` as an address field, but older clients send it next to the address. */
 export const addressBody = z
   .object({
     address: z
@@ -110,7 +110,7 @@ export const wholeAddress = z
   .object(address, 'Address is required')
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 
-/** The checkout request body. Any of the details may already be in the cart. A shipping method requires both of its codes. */
+/** The checkout request body. Details that the cart already has can be omitted. A shipping method requires both of its codes. */
 export const checkoutBody = z
   .object({
     customer: z
@@ -157,7 +157,7 @@ const chosen = (name: string) =>
     .string({ error: ({ input }) => `${name} is ${input === null ? 'required' : 'invalid'}` })
     .max(255, `${name} is invalid`);
 
-/** The shipping method request body. The required properties depend on the path: see the route. */
+/** The shipping method request body. The required properties depend on the request path; see the route. */
 export const shippingMethodBody = z.object({
   provider_code: chosen('provider_code').optional().describe('The code of the shipping provider.'),
   method_code: chosen('method_code')

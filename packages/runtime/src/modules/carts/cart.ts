@@ -14,11 +14,14 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
-/** A message for the shopper about a choice that a recompute removed, or a line that cannot be ordered as is. */
+/**
+ * A message for the shopper about a choice that was removed when the cart was recomputed, or a line that cannot be ordered
+ * in its current state.
+ */
 export const cartError = z.object({
   code: text,
   message: text,
-  /** The column that the message applies to, or `items.<uuid>`. */
+  /** The column that the message applies to, or `items.<uuid>` for a line. */
   field: text,
   /** The message values by name, such as `{ max: 20 }`. Absent if the message has none. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -66,7 +69,7 @@ export const cartRow = z.object({
   customer_full_name: text.nullable(),
   user_ip: text.nullable(),
   currency: text,
-  /** The language code of the quote. Null if the quote was made before the shop had languages. */
+  /** The language code of the quote. Null if the quote was created before the shop supported languages. */
   locale: text.nullable(),
   coupon: text.nullable(),
   no_shipping_required: bool,
@@ -88,10 +91,13 @@ export const cartRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
-  /** True if totals changed without a shopper action, and were saved by a change that did not show them. */
+  /** True if the totals changed without a shopper action, and a change that did not display them saved them. */
   totals_changed: bool,
   errors: z.array(cartError),
-  /** The metafield values of the future order. They change without a new cart version, because no amount depends on them. */
+  /**
+   * The metafield values that the order will receive. They change without a new cart version, because no amount depends on
+   * them.
+   */
   meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
@@ -103,9 +109,7 @@ const number = z.number();
 const money = (what: string) =>
   number.meta(kind('money', `${what}, in the currency of the cart or the order.`));
 
-/**
- * The columns shared by a cart line and its order line. This is the only list of them: statements, types and responses are derived from it.
- */
+/** The columns shared by a cart line and its order line. SQL statements, types and responses derive from this list. */
 export const lineColumns = {
   product_id: int.describe('The integer id of the product.'),
   product_sku: text.describe('The SKU of the product.'),
@@ -176,7 +180,7 @@ export type CartItemRow = z.output<typeof cartItemRow>;
 export type CartAddressRow = z.output<typeof cartAddressRow>;
 export type AddressType = CartAddressRow['type'];
 
-/** The cart columns that a save writes. The database maintains the others. */
+/** The cart columns that a save writes. The database maintains the other columns. */
 export const writtenCart = cartRow.omit({
   cart_id: true,
   uuid: true,
@@ -194,14 +198,14 @@ type LineFigure = (typeof LINE_AMOUNTS)[number] | 'product_weight' | 'tax_percen
 /** The written line columns, with NUMERIC columns as exact decimal strings. */
 export type LineColumns = Omit<z.output<typeof writtenLine>, LineFigure> & Record<LineFigure, string>;
 
-/** An address without its row. */
+/** An address without the ids of its row. */
 export type CartAddress = Omit<CartAddressRow, 'cart_address_id' | 'uuid' | 'type'>;
 
 /** A line as displayed: its row with the product path and the line errors. */
 export interface CartItem extends CartItemRow {
   /** The public path of the product. */
   readonly product_url: string;
-  /** The reasons why the line cannot be ordered as is, such as `We do not have enough stock`. */
+  /** The reasons why the line cannot be ordered in its current state, such as `We do not have enough stock`. */
   readonly errors: readonly string[];
 }
 
@@ -210,7 +214,7 @@ export interface Cart extends Omit<CartRow, 'errors'> {
   readonly items: readonly CartItem[];
   readonly shipping_address: CartAddressRow | null;
   readonly billing_address: CartAddressRow | null;
-  /** The errors about choices that the last recompute removed, followed by the line errors. */
+  /** The errors about choices removed by the last recomputation, followed by the line errors. */
   readonly errors: readonly CartError[];
   /** The revision of the shipping configuration when the cart was loaded. */
   readonly shipping_revision: number;

@@ -23,7 +23,7 @@ export const newCartAnswer = z.object({ items: lines, count, cartId });
 /** The response for an added or changed line: all lines. */
 export const linesAnswer = z.object({ item: lines, count, cartId });
 
-/** The response for a removed line: the line as it was. */
+/** The response for a removed line, with the line before its removal. */
 export const removedAnswer = z.object({
   item: cartItemAnswer.describe('The removed line.'),
   count,

@@ -9,9 +9,10 @@ import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
 
 /**
- * Loads an active cart and brings it up to date. One statement. Totals that are stale, because a price, a rate or a product changed, are
- * saved before it returns. `isChanged` means that the shopper last saw other totals; `lostCoupon` is the reason why the coupon was just
- * removed. A shipping provider may be called: never call it inside a transaction. Throws `INVALID_CART` (400).
+ * Loads an active cart and updates it. Runs one SQL statement. If the totals are outdated because a price, a rate or a
+ * product changed, the new totals are saved before the function returns. `isChanged` means that the shopper last saw other
+ * totals. `lostCoupon` is the reason why the coupon was just removed. Must not be called inside a transaction, because a
+ * shipping provider may be called. Throws `INVALID_CART` (400).
  */
 export async function loadCart(
   app: AppContext,
@@ -25,7 +26,7 @@ export async function loadCart(
   return { cart, isChanged, lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null };
 }
 
-/** Returns only the cart of `loadCart`. */
+/** Calls `loadCart` and returns only its cart. */
 export const readCart = async (app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart> =>
   (await loadCart(app, db, id, caller)).cart;
 

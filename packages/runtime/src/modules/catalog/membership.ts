@@ -27,7 +27,7 @@ export const memberParams = z.object({
 });
 export const productReference = reference.describe(PRODUCT_ID);
 
-/** Creates the schema of a response about one product in a group. */
+/** Creates the response schema for a product in a group. */
 export const membershipOf = (group: Group) =>
   z.object({
     [`${group}_id`]: int.describe(`The integer id of the ${group}.`),
@@ -42,8 +42,8 @@ const refusals = {
 };
 
 /**
- * Adds a product to a category or a collection. Adding it again changes nothing. The variants of a main variant are added to a category
- * with it. Throws 404 for an unknown group and 400 UNKNOWN_PRODUCT for an unknown product.
+ * Adds a product to a category or a collection. Adding it again changes nothing. When a main variant is added to a
+ * category, its variants are also added. Throws 404 for an unknown group and 400 UNKNOWN_PRODUCT for an unknown product.
  */
 export async function addProductTo(
   app: AppContext,
@@ -64,8 +64,8 @@ export async function addProductTo(
 }
 
 /**
- * Removes a product from a category or a collection. The variants of a main variant are removed from a category with it. Throws 404 if the
- * product is not in the group.
+ * Removes a product from a category or a collection. When a main variant is removed from a category, its variants are also
+ * removed. Throws 404 if the product is not in the group.
  */
 export async function removeProductFrom(
   app: AppContext,

@@ -40,7 +40,7 @@ export type OrderItemRow = z.output<typeof orderItemRow>;
 const amount = (description: string) =>
   decimal.meta(kind('money', `${description}, in the currency of the order.`));
 
-/** Describes a row of `order`. Amounts are decimal strings in major units of `currency`. */
+/** A row of `order`. Amounts are decimal strings in major units of `currency`. */
 export const orderRow = z.object({
   order_id: entityId,
   uuid: entityUuid,
@@ -152,7 +152,7 @@ export const lockedOrder = wholeOrder.extend({
 /** An order locked by a transaction, with the delivered units of each line. */
 export type LockedOrder = z.output<typeof lockedOrder>;
 
-/** A number of units of one line of an order. */
+/** A number of units of an order line. */
 export interface LineUnits {
   readonly order_item_id: number;
   readonly qty: number;
@@ -162,9 +162,9 @@ export interface LineUnits {
 export type OrderRef =
   | { readonly uuid: string }
   | { readonly number: string }
-  /** The order with the id stored by `setIntegrationId`. */
+  /** An order, identified by the id that `setIntegrationId` stored. */
   | { readonly method: string; readonly integrationId: string }
-  /** The order with the given recorded payment transaction. */
+  /** An order, identified by a recorded payment transaction. */
   | { readonly method: string; readonly transactionId: string };
 
 /** A query for unpaid orders of one payment method. */
@@ -179,10 +179,10 @@ export interface UnpaidQuery {
   readonly after?: number;
 }
 
-/** Reads an order uuid from a path. Throws `ORDER_NOT_FOUND` (404) for any other string. */
+/** Validates an order uuid from a path. Throws `ORDER_NOT_FOUND` (404) if the string is not a uuid. */
 export const orderUuid = uuidOr(orderNotFound);
 
-/** Finds the order line referenced by a body, by integer id or uuid. Throws `ORDER_ITEM_NOT_FOUND` (400). */
+/** Finds the order line that a request body references by integer id or uuid. Throws `ORDER_ITEM_NOT_FOUND` (400). */
 export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItemRow {
   const item = order.items.find(
     ({ order_item_id, uuid }) => String(order_item_id) === ref || uuid === ref.toLowerCase(),
@@ -191,7 +191,7 @@ export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItem
   return item;
 }
 
-/** Describes the managed stock of a product before and after a change. */
+/** The managed stock of a product before and after a change. */
 export const stockChange = z.object({
   product_id: int,
   uuid,

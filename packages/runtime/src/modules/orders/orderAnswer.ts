@@ -49,7 +49,7 @@ export const orderAnswer = orderRow
     links: linksField,
   });
 
-/** The response schema for placing an order, as sent to shoppers. */
+/** The response for a placed order, as sent to shoppers. */
 export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoiced_at: true }).extend({
   orderToken: z
     .string()
@@ -58,7 +58,7 @@ export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoic
     ),
 });
 
-/** Returns an order in its REST form: totals as JSON numbers, and addresses with province names. */
+/** Returns an order as the REST API represents it, with totals as JSON numbers and addresses with province names. */
 export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<typeof orderAnswer> {
   const named = (address: OrderAddressRow | null) => address && withProvinceName(locale, address);
   const {

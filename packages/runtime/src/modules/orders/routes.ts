@@ -47,7 +47,7 @@ const createOrder = defineRoute({
   handle: (call) => place(call, call.body.cart_id, call.caller),
 });
 
-/** Updates the checkout details of a cart and places its order in one call, which otherwise takes five. */
+/** Updates the checkout details of a cart and places its order in a single call instead of five. */
 const checkout = defineRoute({
   id: 'cartCheckout',
   does: 'Sets contact, addresses, shipping and payment method of a cart as far as the body contains them, and places its order, in one call. Rejects the same requests as the single steps and `createOrder`.',
@@ -160,8 +160,8 @@ const orderValues = metaDataTable({
 });
 
 /**
- * Declares orders as metafield owners, by uuid. When a field is deleted, its value is removed from carts first: an order
- * being placed holds its cart, and exists by the time orders are processed.
+ * Declares orders as metafield owners, identified by uuid. When a field is deleted, its values are removed from carts
+ * before orders: a transaction that places an order locks the cart, so the order exists when orders are processed.
  */
 export const orderOwner: WritableOwner = {
   ...orderValues,

@@ -43,7 +43,7 @@ const methodAnswer = z.object({
 });
 type MethodAnswer = z.output<typeof methodAnswer>;
 
-/** Describes the shop's payment methods, offered or not. One statement. */
+/** Describes all payment methods of the shop, whether offered or not. Runs one SQL statement. */
 async function describeMethods(app: AppContext, db: Db): Promise<readonly MethodAnswer[]> {
   const keys = [...serverOf(app).settingDefinitions.keys()];
   const states = await readMethods(app, db);

@@ -16,8 +16,8 @@ import type {
 } from './contract.ts';
 
 /**
- * Receives what each processor did to a value, if an explanation of the cart was requested. `productId` identifies the line that the step
- * applies to; null if the step applies to the cart.
+ * Receives the change that each processor made to a value, if an explanation of the cart was requested. `productId`
+ * identifies the line that the step applies to. It is null if the step applies to the cart.
  */
 export type Trace = ((step: ProcessorStep, productId: number | null) => void) | undefined;
 
@@ -26,7 +26,7 @@ const about = (trace: Trace, productId: number | null) =>
 
 const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Formats a value that a registry key does not allow, along with what the value belongs to. */
+/** Formats a value that a registry key does not allow, followed by the subject of the value. */
 const ofSubject = (value: unknown, subject: string): string =>
   `${JSON.stringify(value) ?? String(value)} from "${subject}", which the key does not allow`;
 
@@ -88,7 +88,7 @@ export const priceLines = <L extends CartLine>(
 const unitPrice = (app: PricingApp, price: Minor, context: LineContext, trace: Trace): Promise<Minor> =>
   app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
 
-/** Returns the exact rate if no processor changes it. */
+/** Returns the tax rate of a line after its processors. If no processor changes the rate, it stays exact. */
 async function lineTaxRate(
   app: PricingApp,
   rate: TaxRate,

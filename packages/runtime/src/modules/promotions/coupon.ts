@@ -25,7 +25,7 @@ export const OPERATORS = ['IN', 'NOT IN', '=', '!=', '>', '>=', '<', '<='] as co
 export type RuleKey = (typeof RULE_KEYS)[number];
 export type Operator = (typeof OPERATORS)[number];
 
-/** A number or its string, as sent. An empty string, null or a missing property means that no value is set. */
+/** A number or its string, as received. An empty string, null or a missing property means that no value is set. */
 const numeric = z.union([z.number(), z.string()]);
 const rule = z.looseObject({
   key: z.enum(RULE_KEYS).describe('The property of a product that is compared.'),
@@ -121,7 +121,7 @@ export const couponRow = z.object({
   updated_at: updatedAt,
 });
 
-/** A row of `coupon`. The JSON columns contain values as sent. */
+/** A row of `coupon`. The JSON columns contain values as they were received. */
 export type Coupon = z.output<typeof couponRow>;
 export type Rule = z.output<typeof rule>;
 export type RequiredRule = z.output<typeof requiredRule>;

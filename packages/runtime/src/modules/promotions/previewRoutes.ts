@@ -38,7 +38,7 @@ const trial = z.object({
   free_shipping: z.boolean().meta(kind('flag', 'Whether the order ships for free.')),
 });
 
-/** Describes what a coupon does before it is stored. */
+/** Describes the effect of a coupon before it is stored. */
 export const previewRoute = defineRoute({
   id: 'previewCoupon',
   does: 'Returns what a coupon would do, as a sentence and for a cart of products at catalog prices, without tax. Nothing is stored. Rejects the same input as creating the coupon, and unknown products and customers.',

@@ -31,7 +31,7 @@ export const taxRateRow = z.object({
 });
 export type TaxRateRow = z.output<typeof taxRateRow>;
 
-/** The tax rate columns that cart tax depends on. */
+/** The tax rate columns that determine cart tax. */
 export const taxRateInputs = z.object({
   tax_rate_id: int,
   tax_class_id: int,

@@ -40,12 +40,12 @@ const listedRow = z.object({
 });
 type ListedRow = z.output<typeof listedRow>;
 
-/** The response of a cart in the list of carts. */
+/** The response for a cart in the cart list. */
 export const listedCart = listedRow.extend({
   grand_total_text: text.describe('The total for people, in the format of the shop.'),
 });
 
-/** Creates the response of a listed cart. */
+/** Creates the response for a cart in the cart list. */
 export const toListedCart = (cart: ListedRow, { locale }: AppContext) => ({
   ...cart,
   grand_total_text: formatPrice(locale, cart.grand_total, cart.currency),
@@ -72,7 +72,7 @@ const savedRow = listedRow.extend({
 });
 type SavedCart = z.output<typeof savedRow>;
 
-/** The response of a saved cart. */
+/** The response for a saved cart. */
 export const savedCartAnswer = listedCart.extend({
   shipping_note: savedRow.shape.shipping_note,
   items: z
@@ -87,7 +87,7 @@ export const savedCartAnswer = listedCart.extend({
     .describe('The addresses that the shopper has entered.'),
 });
 
-/** Creates the response of a saved cart. */
+/** Creates the response for a saved cart. */
 export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppContext) => ({
   ...toListedCart(cart, app),
   items: items.map((item) => ({
@@ -97,7 +97,7 @@ export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppCo
   addresses: addresses.map((address) => withProvinceName(app.locale, address)),
 });
 
-/** The filters and sort orders of carts that have not become orders. */
+/** The filters and sort orders of carts that have not been converted to orders. */
 export const cartListing: ListingSpec = {
   filters: {
     email: columnFilter(sql.fragment`c.customer_email`, 'text', ['eq', 'like']),
@@ -122,22 +122,22 @@ export const cartListing: ListingSpec = {
   id: { column: sql.fragment`c.cart_id`, field: 'cart_id' },
 };
 
-/** Active carts with at least one line, which may still become orders. */
+/** The SQL condition for active carts with at least one line, which may still be ordered. */
 const open = sql.fragment`c.status and c.total_qty > 0`;
 
 const COLUMNS = sql.fragment`
   c.cart_id, c.uuid, c.customer_id, c.customer_email, c.customer_full_name, c.currency, c.coupon, c.total_qty,
   c.grand_total::float8 as grand_total, c.created_at, c.updated_at`;
 
-/** Lists one page of open carts as saved. Nothing is recomputed. */
+/** Lists one result page of open carts as saved, without recomputing them. */
 export const listCarts = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly ListedRow[]> =>
   db.any(sql.type(listedRow)`
     select ${COLUMNS} from cart c where ${open} and ${where}
     order by ${orderBy} limit ${limit} offset ${offset}`);
 
 /**
- * Finds an active cart as saved. Nothing is recomputed, so that the shopper is still notified of totals that change without a shopper
- * action.
+ * Finds an active cart as saved. The cart is not recomputed, so that the shopper is still notified when totals change
+ * without a shopper action.
  */
 export const findSavedCart = (db: Db, uuid: string): Promise<SavedCart | null> =>
   db.maybeOne(sql.type(savedRow)`

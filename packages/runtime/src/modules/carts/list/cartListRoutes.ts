@@ -16,7 +16,7 @@ import {
 
 const ref = uuidOr(activeCartNotFound);
 
-/** The routes for carts that have not become orders, for administrators. */
+/** The administrator routes for carts that have not been converted to orders. */
 export const cartListRoutes = [
   listRoute({
     id: 'listCarts',

@@ -19,7 +19,7 @@ const sku = columnFilter(sql.fragment`p.sku`, 'text');
 const price = columnFilter(sql.fragment`p.price`, 'decimal');
 const available = columnFilter(inStock, 'boolean', ['eq']);
 
-/** Searches the full text of name, SKU and descriptions. */
+/** Creates a full-text search filter for name, SKU and descriptions. */
 export const keywordFor = (reader: SearchReader): Filter => ({
   operations: ['eq'],
   about: 'Only products that the search finds for the words; the most relevant ones come first.',
@@ -30,7 +30,7 @@ export const keywordFor = (reader: SearchReader): Filter => ({
   },
 });
 
-/** Filters by type: the products of a variant group are `configurable`, all others `simple`. */
+/** Filters by product type: `configurable` for products in a variant group, `simple` for all other products. */
 const type: Filter = {
   operations: ['eq'],
   about: '`configurable`: only products of variant groups; `simple`: only all others.',
@@ -43,7 +43,7 @@ const type: Filter = {
 
 const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [value] : splitList(value));
 
-/** Filters by categories, by integer id or UUID. A category that does not exist has no products. */
+/** Filters by categories, by integer id or UUID. An unknown category has no products. */
 const category: Filter = {
   operations: ['eq', 'in', 'nin'],
   about: 'Only products of the category, by integer id or UUID.',
@@ -73,7 +73,10 @@ const collection: Filter = {
   },
 };
 
-/** Filters by attribute options, by integer id or UUID. With plain ids, the planner knows how many products have the options. */
+/**
+ * Filters by attribute options, by integer id or UUID. Integer ids are compared directly, so that the planner can estimate
+ * how many products have the options.
+ */
 const attributeFilter = (attributeId: number): Filter => ({
   operations: ['eq', 'in'],
   where(operation, value) {
@@ -175,7 +178,7 @@ const NAMES = { entityType: 'product', alias: 'p', column: 'name' } as const;
 const listingFor = (audience: Audience): ListingSpec =>
   spokenListing(audience === 'storefront' ? storefrontListing : adminListing, NAMES);
 
-/** Returns the filters and sort orders of product lists. The codes of filterable attributes are filters too. */
+/** Returns the filters and sort orders of product lists. The codes of filterable attributes are also filters. */
 export const productKeys = (audience: Audience) => ({ ...listingFor(audience), open: true });
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
@@ -190,7 +193,7 @@ export interface ProductListingSpec extends ListingSpec {
   readonly relevance: SqlFragment | null;
 }
 
-/** Throws BAD_FILTER for a price with more decimal places than the currency, because no product can have such a price. */
+/** Throws BAD_FILTER if a price has more decimal places than the currency, because no product can have such a price. */
 function checkPrices(filters: Filters, currency: string): void {
   for (const { key, value } of filters ?? []) {
     if (!PRICE_KEYS.has(key)) continue;
@@ -202,9 +205,9 @@ function checkPrices(filters: Filters, currency: string): void {
 }
 
 /**
- * Creates the keys of a list with these filters. Attribute codes are keys too, unless another key has the same name. With a keyword,
- * `relevance` is a sort key, and the default sort key. Searching and sorting by name use the language of the app. Throws BAD_FILTER for a
- * price with more decimal places than the shop currency.
+ * Creates the filters and sort keys of a product list. Attribute codes are also filter keys, unless another key has the
+ * same name. With a keyword, `relevance` is a sort key, and the default. Searching and sorting by name use the language of
+ * the app. Throws BAD_FILTER for a price with more decimal places than the shop currency.
  */
 export function productSpec(
   filters: Filters,

@@ -76,8 +76,9 @@ const adjustment = z
 type Adjustment = z.output<typeof adjustment>;
 
 /**
- * Adjustments relative to the current values of each product: prices by percent or amount, and categories to add and remove. Prices are
- * computed exactly in minor units. Percentages are rounded once to the nearest unit, halves away from zero.
+ * Adjustments relative to the current values of each product: prices by percent or amount, and categories to add and
+ * remove. Prices are computed exactly in minor units. Percentages are rounded once to the nearest unit, with halves
+ * rounded away from zero.
  */
 export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjustment> = {
   body: adjustment,
@@ -115,7 +116,7 @@ export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjus
   },
 };
 
-/** Rejects a field that is both set and adjusted. */
+/** Rejects a request that both sets and adjusts the same field. */
 function checkTwice(
   { price, compare_at_price, ...adjust }: Adjustment,
   change: ProductBody | undefined,

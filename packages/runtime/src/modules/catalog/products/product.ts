@@ -19,7 +19,7 @@ import type { UrlEntry } from '../../urls/contract.ts';
 import { UNITS } from './units.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
-/** Describes the columns of the product row. */
+/** The schema of the product row. */
 const ownColumns = z.object({
   product_id: entityId,
   uuid: entityUuid,
@@ -65,7 +65,7 @@ const ownColumns = z.object({
   updated_at: updatedAt,
 });
 
-/** Describes the inventory columns of a product. */
+/** The schema of a product's inventory columns. */
 const inventoryColumns = z.object({
   qty: int.describe('The number of units in stock.'),
   manage_stock: bool.meta(
@@ -76,10 +76,10 @@ const inventoryColumns = z.object({
   ),
 });
 
-/** Describes the columns of the product row and its inventory. */
+/** The schema of the product row and its inventory. */
 export const productColumns = ownColumns.extend(inventoryColumns.shape);
 
-/** The columns that the database generates, and those that statements look up. */
+/** The columns that the database generates, and the columns that SQL statements look up. */
 const lookedUp = {
   product_id: true,
   uuid: true,
@@ -90,7 +90,7 @@ const lookedUp = {
   updated_at: true,
 } as const;
 
-/** The product columns that statements write as provided. */
+/** The product columns that SQL statements write unchanged. */
 export const WRITTEN_COLUMNS = namesOf(ownColumns.omit(lookedUp));
 /** The columns that the database reads as decimal strings. */
 export const DECIMAL_COLUMNS = ['price', 'compare_at_price', 'unit_amount', 'weight'] as const;
@@ -109,7 +109,7 @@ const images = z
   .array(text.meta(kind('image', 'The address of one image.')))
   .describe('The images, the main one first.');
 
-/** Describes a complete product: its columns with its images, categories and attributes. */
+/** The schema of a complete product: its columns with its images, categories and attributes. */
 export const productRow = productColumns.extend({
   images,
   categories: z.array(int).describe('The integer ids of its categories, in rising order.'),
@@ -137,11 +137,11 @@ export const productImageRow = z.object({
 });
 export type ProductImageRow = z.output<typeof productImageRow>;
 
-/** Reports whether a product can be bought. Stock that is not managed never runs out. */
+/** Reports whether a product can be bought. Unmanaged stock never runs out. */
 export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'>): boolean =>
   !row.manage_stock || (row.qty > 0 && row.stock_availability);
 
-/** Returns the price before a reduction in major units. Null if no such price exceeds the current price. */
+/** Returns the price before a reduction, in major units. Returns null unless it exceeds the current price. */
 export const reducedFrom = ({
   price,
   compare_at_price: before,
@@ -151,7 +151,10 @@ export const reducedFrom = ({
 /** Returns the path of a product page, which is the product's URL key at the root. */
 export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;
 
-/** Returns the URL of the page that shows a product, with the options that select the product there; see `page_key` of its card. */
+/**
+ * Returns the URL of the page that shows a product. The URL includes the options that select the product; see `page_key`
+ * of the product card.
+ */
 export const pageAddress = ({
   page_key,
   page_options,

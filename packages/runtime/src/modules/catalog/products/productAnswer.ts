@@ -18,7 +18,10 @@ const attributeAnswer = productAttribute.extend({
     ),
 });
 
-/** Describes a product in responses: amounts are JSON numbers, and attribute values have the same format as in request bodies. */
+/**
+ * The schema of a product in responses. Amounts are JSON numbers, and attribute values have the same format as in request
+ * bodies.
+ */
 export const productAnswer = productRow.extend({
   price: z.number().meta(kind('money', productColumns.shape.price.description ?? '')),
   compare_at_price: z

@@ -105,12 +105,12 @@ const optional = describedBy(productRow, {
 });
 
 export const newProductBody = z.object({ ...required, ...z.object(optional).partial().shape });
-/** The request body for a change to a product. There are no defaults: fields missing from the body are unchanged. */
+/** The request body for a change to a product. It has no defaults, so that missing fields stay unchanged. */
 export const productBody = z.object({ ...required, ...optional }).partial();
 
 export type NewProductBody = z.output<typeof newProductBody>;
 export type ProductBody = z.output<typeof productBody>;
 
-/** Reports whether a request body sets the stock, which is then locked against sales. */
+/** Reports whether a request body sets the stock. If so, the stock is locked against concurrent sales. */
 export const setsStock = (body: ProductBody): boolean =>
   body.qty !== undefined || body.manage_stock !== undefined || body.stock_availability !== undefined;

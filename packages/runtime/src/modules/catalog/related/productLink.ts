@@ -5,7 +5,7 @@ import { createdAt, entityId, entityUuid, int, text, uuid } from '../../../platf
 export const LINK_TYPES = ['related', 'cross_sell', 'upsell'] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
-/** Describes a link from one product to another, with the UUID and SKU of the other product. */
+/** The schema of a link from one product to another, with the UUID and SKU of the linked product. */
 export const linkRow = z.object({
   product_link_id: entityId,
   uuid: entityUuid,

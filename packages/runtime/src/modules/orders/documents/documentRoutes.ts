@@ -22,8 +22,8 @@ const kindParam = z
   .describe('The kind of the document: `invoice` or `packing-slip`.');
 
 /**
- * Responds with documents for orders as one PDF, displayed in the browser. An invoice is issued on first request. Throws
- * `ORDER_NOT_FOUND` (404).
+ * Responds with one PDF that contains the documents of the orders and is displayed in the browser. An invoice is issued
+ * when first requested. Throws `ORDER_NOT_FOUND` (404).
  */
 async function answerDocuments(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,

@@ -45,8 +45,8 @@ export const shipmentRow = z.object({
   items: z.array(shipmentItemRow).describe('The units of the order that are in the shipment.'),
 });
 /**
- * A shipment with its items. The stored `tracking_url` is only the one set for this shipment; `trackedShipments` adds the
- * carrier's.
+ * A shipment with its items. The stored `tracking_url` applies to this shipment only. If it is null, `trackedShipments`
+ * sets the carrier's tracking page.
  */
 export type ShipmentRow = z.output<typeof shipmentRow>;
 

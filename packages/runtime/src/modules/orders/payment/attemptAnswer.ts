@@ -54,8 +54,9 @@ const toTransactionAnswer = (row: TransactionRow | null): z.output<typeof transa
   };
 
 /**
- * Stores the response to the request that created an attempt, in the transaction that completes the attempt. A waiting
- * request passes its `claim`; a job that completes a lost request's attempt uses the ticket from the row.
+ * Stores the response to the request that created an attempt, in the transaction that completes the attempt. If the
+ * request is still waiting, it passes its `claim`. If a job completes the attempt after the request was lost, the ticket
+ * is read from the attempt row.
  */
 export async function storeAttemptAnswer(
   app: AppContext,

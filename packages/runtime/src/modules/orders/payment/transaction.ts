@@ -32,12 +32,12 @@ export const transactionRow = z.object({
   }),
 });
 /**
- * A recorded payment transaction. `is_final`: not under review at the gateway. `refunded` is the refunded amount, and
- * `reserved` the amount set aside for the open refund attempt.
+ * A recorded payment transaction. `is_final` is false while the gateway still reviews it. `refunded` is the refunded
+ * amount, and `reserved` is the amount set aside for the open refund attempt.
  */
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** A transaction as written. `was_reported`: it was already recorded as final for the same action. */
+/** A transaction after it is written. `was_reported` means that it was already recorded as final for the same action. */
 export const writtenTransaction = transactionRow.extend({ is_new: bool, was_reported: bool });
 
 /** A transaction with the pending gateway request of its order. */
