@@ -9,7 +9,7 @@ export function writeIntrospection(name: 'StorefrontSchema' | 'AdminSchema', sch
   const { __schema } = introspectionFromSchema(schema, { descriptions: false });
   const types = __schema.types.filter((type) => !type.name.startsWith('__'));
   return `${HELPERS}
-/** The ${name} schema, for \`initGraphQLTada\`. */
+/** The ${name} introspection type, passed to \`initGraphQLTada\`. */
 export interface ${name} {
   name: '${name.replace(/Schema$/, '').toLowerCase()}';
   query: ${root(__schema.queryType)};

@@ -6,7 +6,7 @@ import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import { typeOf } from './typeOf.ts';
 
 /** The query member for filters named by attribute codes. */
-const ATTRIBUTES = `/** The options of filterable attributes, by the attributes' codes: ids or UUIDs, of which a product has one. */
+const ATTRIBUTES = `/** Option ids or UUIDs by attribute code. A product matches an attribute if it has any of the listed options. */
 attributes?: Readonly<Record<string, string | readonly string[]>> | undefined;`;
 
 /**

@@ -25,7 +25,7 @@ export function writeRecords(operations: readonly SdkOperation[], types: SdkType
   const body = members.join('\n');
   return `import type { ${namesOf(types.source, body).join(', ')} } from './types.ts';
 
-/** The kinds of records by the path of their collection: the bodies that create and change one, and the record as it is answered. */
+/** The record types by collection path. Each has the request bodies that create and change a record, and the returned record. */
 export interface RecordsByPath {
 ${body}
 }

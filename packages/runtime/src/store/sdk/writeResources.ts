@@ -54,7 +54,7 @@ export function writeResource(
   types: SdkTypes,
 ): string {
   const name = interfaceOf(resource);
-  return `/** The methods of \`shop.${resource}\`. */
+  return `/** The methods of the SDK resource \`shop.${resource}\`. */
 export interface ${name} {
 ${operations.map((operation) => signature(operation, types)).join('\n')}
 }
