@@ -4,7 +4,7 @@ import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
 import type { WidgetContext } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 
-/** The settings of a widget's button. The button is omitted if it has no label or its link has no target. */
+/** The settings of a widget's button. The button is hidden without a label or a link target. */
 export const buttonSettings = {
   link: linkField.nullish(),
   label: optionalLine('label', 100).optional(),

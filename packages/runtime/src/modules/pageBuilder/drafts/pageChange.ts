@@ -8,7 +8,7 @@ export interface PageChange {
   readonly instances: readonly InstancePayload[];
   /** The new and changed placements. */
   readonly placements: readonly PlacementPayload[];
-  /** The uuids of the changed placements. Their positions are free after all of them have been moved. */
+  /** The UUIDs of the changed placements. All of them must be moved away before their new positions are free. */
   readonly movedPlacements: readonly string[];
   /** The uuids of the deleted instances. */
   readonly deletedInstances: readonly string[];
