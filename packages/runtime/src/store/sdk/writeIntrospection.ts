@@ -2,8 +2,8 @@ import { introspectionFromSchema } from 'graphql';
 import type { GraphQLSchema, IntrospectionType, IntrospectionTypeRef } from 'graphql';
 
 /**
- * Writes a GraphQL schema as the type from which gql.tada infers document types. The gql.tada command needs the compiler API, which
- * TypeScript 7 does not have.
+ * Converts a GraphQL schema to the type from which gql.tada infers document types. The gql.tada command cannot be used, because it needs
+ * the compiler API, which TypeScript 7 does not have.
  */
 export function writeIntrospection(name: 'StorefrontSchema' | 'AdminSchema', schema: GraphQLSchema): string {
   const { __schema } = introspectionFromSchema(schema, { descriptions: false });

@@ -3,8 +3,8 @@ import { namesOf } from './writeResources.ts';
 import type { SdkTypes } from './writeTypes.ts';
 
 /**
- * Writes `generated/records.ts`: the types of each kind of record that can be changed, by the path of its collection. A record that no
- * route returns by itself has the type of a change's response.
+ * Returns `generated/records.ts`: the types of each record type that can be changed, by collection path. If no route returns the record
+ * alone, its type is the response type of the change.
  */
 export function writeRecords(operations: readonly SdkOperation[], types: SdkTypes): string {
   const called = new Map(operations.map((operation) => [callOf(operation), operation]));
@@ -32,5 +32,5 @@ ${body}
 `;
 }
 
-/** Identifies a call regardless of its parameter names. */
+/** Returns a key for an operation that ignores parameter names. */
 const callOf = ({ verb, path }: SdkOperation): string => `${verb} ${path.replaceAll(/\{\w+\*?\}/g, '{}')}`;
