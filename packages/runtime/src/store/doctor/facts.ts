@@ -85,7 +85,7 @@ export interface ShopFacts extends RecordFacts {
   };
   /** The characters in recent buyer and item names that cannot be printed in documents. */
   readonly unprintable: Unprintable;
-  /** The theme settings whose saved value no longer matches their schema. */
+  /** The names of the registered themes. */
   readonly themes: readonly string[];
 }
 
