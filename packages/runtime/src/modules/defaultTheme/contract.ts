@@ -32,7 +32,7 @@ export type { MenuEntry } from './menuEntry.ts';
  * the canonical URL and the page's widgets. Templates render HTML from the view only.
  */
 export interface PageView {
-  /** The kind of the page, such as `product` or `cart`. */
+  /** The page type, such as `product` or `cart`. */
   readonly kind: string;
   /** The route that widget placements refer to, such as `productView`. */
   readonly route: string;

@@ -37,7 +37,7 @@ export interface WidgetPage {
 
 /** A widget type. */
 export interface WidgetDefinition<S extends z.ZodType, Loaded> {
-  /** The unique type id: lower-case letters, digits and underscores. Instances refer to it. */
+  /** The unique type ID: lowercase letters, digits and underscores. Instances refer to it. */
   readonly type: string;
   /** The display name in the admin. */
   readonly name: string;

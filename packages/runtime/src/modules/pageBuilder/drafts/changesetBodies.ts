@@ -9,7 +9,7 @@ import { breaks } from '../../../platform/http/forms/addFault.ts';
 /** A route name. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must start with a letter');
 
-/** The id in a changeset's path. */
+/** The ID in a changeset's path. */
 export const changesetParams = z.object({
   id: z.string().describe('The integer id or the UUID of the changeset.'),
 });

@@ -78,7 +78,7 @@ export interface PageQuery {
   readonly route: string;
   /** The UUID of the page's entity. Null means all pages of the route. */
   readonly entity: string | null;
-  /** The id or uuid of a changeset. Null means the caller's own draft of the active theme. */
+  /** The ID or UUID of a changeset. Null means the caller's own draft of the active theme. */
   readonly changeset: string | null;
 }
 

@@ -10,9 +10,9 @@ export interface PageChange {
   readonly placements: readonly PlacementPayload[];
   /** The UUIDs of the changed placements. All of them must be moved away before their new positions are free. */
   readonly movedPlacements: readonly string[];
-  /** The uuids of the deleted instances. */
+  /** The UUIDs of the deleted instances. */
   readonly deletedInstances: readonly string[];
-  /** The uuids of the deleted placements. */
+  /** The UUIDs of the deleted placements. */
   readonly deletedPlacements: readonly string[];
 }
 

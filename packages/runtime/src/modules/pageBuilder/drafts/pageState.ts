@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WidgetRow } from '../widgetInstance.ts';
 import type { Change, InstancePayload, PlacementPayload } from './operation.ts';
 
-/** The widget instances and placements of pages by uuid, live or in a draft. `applyChange` mutates it. */
+/** The widget instances and placements of pages by UUID, live or in a draft. `applyChange` mutates it. */
 export interface PageState {
   /** The instances by UUID. Null means that no instance has the UUID. A missing UUID has not been looked up. */
   readonly instances: Map<string, InstancePayload | null>;

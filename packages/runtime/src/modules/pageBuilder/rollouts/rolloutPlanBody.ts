@@ -9,7 +9,7 @@ import { rolloutPlanRow } from './rolloutPlan.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
 import { breaks, addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** The id in a plan's path. */
+/** The ID in a plan's path. */
 export const rolloutPlanParams = z.object({
   id: z.string().describe('The integer id or the UUID of the rollout plan.'),
 });

@@ -21,7 +21,7 @@ import { leftOfLine, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
 
 const itemParams = z.object({ itemId: z.string() });
-/** Query parameters of the cart page that describe the last change. All are optional. */
+/** The schema of an optional query parameter of the cart page, which describes the last change. */
 const skuOf = z.string().optional().catch(undefined);
 const toCart = () => reply.redirect(303, '/cart');
 

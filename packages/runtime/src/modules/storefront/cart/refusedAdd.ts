@@ -30,7 +30,7 @@ export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: str
 
 /**
  * Responds if a product could not be added to the cart. If too few units are left, responds with the product page, which shows the
- * number of units left and offers to add them. Otherwise, redirects to the cart, which shows the reason.
+ * number of units left and offers to add them. Otherwise, responds with the cart page, which shows the reason.
  */
 export async function refusedAdd(form: Form): Promise<Reply> {
   const { app, db, caller, refusal } = form;

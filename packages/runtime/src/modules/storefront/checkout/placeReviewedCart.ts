@@ -51,7 +51,7 @@ export async function placeReviewedCart(
 }
 
 /**
- * Finds the visit in which the order is counted. If a cart is ordered again after a failed payment, nothing is counted, because the
+ * Finds the visit in which the order is counted. Returns null if the order is not counted. If a cart is ordered again after a failed payment, nothing is counted, because the
  * first order already was.
  */
 async function visitToCount(
