@@ -44,7 +44,7 @@ export const backUpStore = ({ file, ...options }: BackupOptions): Promise<Backup
   withStore({ ...options, command: 'backup' }, async (store) => {
     const started = performance.now();
     const archive = await writeArchive(file);
-    // An interrupted command does not wait for work in progress.
+    // An interrupted command does not wait for the archive to be completed.
     options.signal?.addEventListener('abort', archive.discard);
     try {
       const { tables, rows, media } = await saveDatabase(store, archive, options);
@@ -125,7 +125,7 @@ export interface Restored {
   readonly rows: number;
   /** The number of restored files. Null if the backup contains no files because they were in another storage. */
   readonly files: number | null;
-  /** The backed-up tables that were skipped because no migration creates them. */
+  /** The tables in the backup that were skipped because no migration creates them. */
   readonly leftOut: readonly string[];
   /** The migrations that ran after the rows were loaded because the backup was made with an older version. */
   readonly migrated: readonly string[];

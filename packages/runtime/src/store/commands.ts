@@ -22,7 +22,7 @@ import { migrationPlan, migrationStatus } from '../platform/migrations/migration
 import { migrateStore as migrate, withShop, withStore } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 
-/** Runs `shop migrate`: applies the pending migrations, or those of one phase, and returns them. */
+/** Runs `shop migrate`: applies the pending migrations, or only those of one phase. Returns the applied migrations. */
 export const migrateStore = (options: StoreOptions & Pick<MigrateOptions, 'phase'>) =>
   withStore({ ...options, command: 'migrate' }, (store) => migrate(store, options));
 
@@ -83,7 +83,7 @@ export const createAdminOfStore = ({
     createAdmin(app.db, { email, password, fullName }),
   );
 
-/** Runs `shop user password`: sets a new password, which revokes all sessions and API tokens of the administrator. */
+/** Runs `shop user password`: sets an administrator's password, and revokes all of the administrator's sessions and API tokens. */
 export const setPasswordOfStore = ({
   email,
   password,

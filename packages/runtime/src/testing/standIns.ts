@@ -8,7 +8,7 @@ import type { ShippingProvider } from '../modules/shipping/contract.ts';
 /** The contribution types that a test shop provides if no extension provides them. */
 export type StandIn = 'paymentMethods' | 'shippingProviders' | 'mailTransport';
 
-/** The codes of the stand-in payment method and shipping provider. */
+/** The code of the stand-in payment method. */
 export const STAND_IN_PAYMENT = 'test_payment';
 export const STAND_IN_SHIPPING = 'test_shipping';
 

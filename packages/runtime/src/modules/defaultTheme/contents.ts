@@ -96,7 +96,7 @@ export const boughtList = (contents: ContentsView, page: TemplateContext): Html 
   </ul>`;
 };
 
-/** Renders the lines and totals of an order next to the page's other content. */
+/** Renders an order summary section with the lines and totals. */
 export const orderSummary = (contents: ContentsView, page: TemplateContext): Html =>
   html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${page.text('storefront.contents.summary')}</h2>

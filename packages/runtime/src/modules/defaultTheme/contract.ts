@@ -144,7 +144,7 @@ export interface Alternate {
   readonly is_current: boolean;
 }
 
-/** A link to a legal page that the merchant has chosen. */
+/** A link to a legal page chosen by the merchant. */
 export interface LegalLinkView {
   readonly kind: 'terms' | 'privacy' | 'withdrawal' | 'shipping' | 'imprint';
   readonly title: string;

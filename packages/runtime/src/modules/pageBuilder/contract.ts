@@ -17,7 +17,7 @@ export interface WidgetContext {
    * the link is unsafe.
    */
   link(text: string): string | null;
-  /** Renders the widgets of an area, for container widgets. */
+  /** Renders the widgets in one of the widget's own areas. For container widgets. */
   area(name: string): Html;
   /** Renders product tiles with the active theme's template. */
   products(products: readonly ProductTile[]): Html;
@@ -98,7 +98,7 @@ export interface PageRoute {
   readonly route: string;
   /** The display name in the admin. */
   readonly label: string;
-  /** Areas in addition to the areas common to all pages. */
+  /** Areas of this page type in addition to the areas that all pages have. */
   readonly areas?: readonly PageArea[];
   /**
    * The path of a sample page for the page builder, such as `/cart`. Omit it if `entity` determines the path or if there is no sample
@@ -119,7 +119,7 @@ declare module '../../platform/contracts/extension.ts' {
 
 declare module '../themes/contract.ts' {
   interface Theme {
-    /** Areas that the theme's templates render in addition to the common areas. An area without `route` applies to all routes. */
+    /** Areas rendered by the theme's templates in addition to the common areas. An area without `route` is available on all routes. */
     readonly areas?: readonly (PageArea & { readonly route?: string })[];
     /** Templates that replace the `render` functions of widget types, by widget type. */
     readonly widgets?: Readonly<Record<string, WidgetTemplate>>;

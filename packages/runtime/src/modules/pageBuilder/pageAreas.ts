@@ -7,7 +7,7 @@ import type { NewPlacement } from './widgetPlacement.repo.ts';
 /** The placement route that stands for the pages of all routes. */
 const ALL_ROUTES = 'all';
 
-/** The areas common to the pages of all routes, in display order. */
+/** The areas that the pages of all routes share, in display order. */
 const EVERYWHERE: readonly PageArea[] = [
   { area: 'headerTop', label: 'Above the header' },
   { area: 'header', label: 'Header' },

@@ -7,7 +7,7 @@ export const HOMEPAGE = 'homepage';
 /** The homepage's main area. Landing pages do not show it. */
 export const HOMEPAGE_AREA = 'content';
 
-/** Identifies the placements on one page of a theme by route and entity. A null `urn` selects the placements without an entity. */
+/** A page whose placements are selected, by route, entity and theme. A null `urn` selects the placements without an entity. */
 export interface PagePlacements {
   readonly route: string;
   readonly urn: string | null;

@@ -48,7 +48,7 @@ const pageWidgets = z.object({
 });
 export type PageWidgetRows = z.output<typeof pageWidgets>;
 
-/** A query for the placements on a route's pages in one theme. */
+/** The parameters for reading the placements on a route's pages in one theme. */
 export interface PlacementQuery {
   readonly route: string;
   readonly urns: readonly string[];

@@ -48,7 +48,7 @@ export const countWidgets = async (db: Db, { where }: Pick<Listing, 'where'>) =>
   return total;
 };
 
-/** Lists the instances that have the same name, type and settings as one of the given widgets. */
+/** Lists the instances with the same name, type and settings as any of the given widgets. */
 export const listEqualWidgets = (db: Db, like: readonly Pick<WidgetValues, 'name' | 'type' | 'settings'>[]) =>
   db.any(sql.type(widgetRow.pick({ uuid: true }))`
     select w.uuid from widget_instance w join ${sql.unnest(

@@ -21,16 +21,16 @@ const MODE = 0o600;
 /** The content of an entry: bytes, or a stream of known size. */
 export type Content = Uint8Array | { readonly size: number; readonly body: AsyncIterable<Uint8Array> };
 
-/** An archive being written to a temporary file next to its target. */
+/** An archive that is being written to a temporary file next to its target path. */
 export interface ArchiveWriter {
   add(name: string, content: Content): Promise<void>;
-  /** Completes the archive and moves it to the target path. Returns its size in bytes. */
+  /** Completes the archive and moves it to the target path. Returns the archive size in bytes. */
   finish(): Promise<number>;
   /** Deletes the temporary file. Synchronous, because the process may be about to exit. */
   discard(): void;
 }
 
-/** Opens an archive for writing: a tar file, compressed with gzip. Throws StartFailure if the file cannot be written. */
+/** Creates an archive file, a gzip-compressed tar file. Throws StartFailure if the file cannot be written. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const part = `${file}.${process.pid}.partial`;
   const handle = await open(part, 'w', MODE).catch((error: unknown) => {

@@ -49,7 +49,7 @@ export async function inEmptyDatabase<T>(client: Client, url: string, work: () =
   }
 }
 
-/** Creates the tables as they were at the time of the backup. */
+/** Creates the tables with the schema that they had at backup time. */
 export async function makeTables(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(CREATE_LEDGER);
   for (const { owner, name, file, sql } of migrations) {

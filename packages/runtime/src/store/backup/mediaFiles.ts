@@ -17,7 +17,7 @@ interface StoredFile {
   readonly size: number;
 }
 
-/** Iterates over all files of a storage except resized images, folder by folder. */
+/** Iterates over all files in a media storage, folder by folder, except for resized images. */
 export async function* filesOf(
   list: (folder: string, page: { after: string | null; limit: number }) => Promise<FilePage>,
   folder = '',
@@ -56,7 +56,7 @@ export async function saveFiles(
 /** Maximum number of files listed per archive entry. Their keys and sizes are listed as JSON lines. */
 const LISTED = 10_000;
 
-/** Writes the keys and sizes of the files in another storage to an archive. Returns the number of files. */
+/** Writes the keys and sizes of all files in a media storage to an archive. Returns the number of files. */
 export async function listFilesInto(
   archive: ArchiveWriter,
   list: Parameters<typeof filesOf>[0],
@@ -78,7 +78,7 @@ export async function listFilesInto(
   return count;
 }
 
-/** A restore of archived files to the media folder. */
+/** A running restore of archived files to the media folder. */
 export interface FileRestore {
   /** Restores an archive entry. Returns false if the entry is not a media file. */
   take(entry: ArchiveEntry): Promise<boolean>;

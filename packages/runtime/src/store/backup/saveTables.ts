@@ -77,7 +77,7 @@ const FOLDER = 'tables/';
 const entryOf = ({ name }: TableOfBackup, part: number): string =>
   `${FOLDER}${encodeURIComponent(name)}/${String(part).padStart(6, '0')}.copy`;
 
-/** Returns the table whose rows an entry contains, or null for other entries. */
+/** Returns the table whose rows an archive entry contains, or null if the entry contains no rows. */
 export function tableOfEntry(entry: string): string | null {
   const [, name] = /^tables\/([^/]+)\/\d+\.copy$/.exec(entry) ?? [];
   return name === undefined ? null : decodeURIComponent(name);

@@ -101,7 +101,7 @@ async function requestOf(app: AppContext, { place, items, cart }: ShippingQuesti
 const placeText = ({ country, province, postcode }: Destination): string =>
   [country, province, postcode].filter(Boolean).join(' ');
 
-/** Reports for each provider of a zone whether the zone applies, and why. */
+/** Lists whether each shipping provider of a zone uses the zone for the address, and why. */
 function zoneRows(
   zone: Zone,
   { country, province }: Destination,

@@ -1,4 +1,4 @@
-/** One row of an explanation: values by column name. */
+/** A row in an explanation, with values by column name. */
 export type ExplainedRow = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An explanation of how a value was derived, as printed by `shop explain`. */

@@ -63,7 +63,7 @@ export function writeTypes(
   return { source: [...written.values()].map(({ text }) => text).join('\n'), inputOf, answerOf };
 }
 
-/** Replaces the generic types of payment statuses and metafields with the types declared by a store. */
+/** Replaces the generic payment status and metafield types with the types that a store declares. */
 function withStoreTypes(type: string, owner: string | undefined): string {
   const typed = type.replaceAll(/\bpayment_status(\??): string/g, 'payment_status$1: PaymentStatusCode');
   if (owner === undefined) return typed;

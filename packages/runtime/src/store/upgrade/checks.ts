@@ -35,7 +35,7 @@ export interface UpgradeNotes {
   readonly text: string;
 }
 
-/** Lists the shop's packages whose version changes. */
+/** Lists the packages of the shop whose versions change. */
 export const changesOf = (storeDir: string, stage: Stage, { wanted }: Target): readonly PackageChange[] =>
   Object.keys(wanted).map((name) => ({
     name,

@@ -53,7 +53,7 @@ export interface CollectionInput extends MoreInput {
   readonly products?: readonly ApiRecord[];
 }
 
-/** Factories for products, attributes, categories and collections. */
+/** Factories that create products, attributes, categories and collections. */
 export interface CatalogMakers {
   /** Creates a product that can be bought, with a price and stock. If `variants` are given, creates a product with variants. */
   product(input?: ProductInput): Promise<ApiRecord & { readonly sku: string; readonly product_id: number }>;

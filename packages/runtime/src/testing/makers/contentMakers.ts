@@ -24,7 +24,7 @@ export interface MetafieldDefinitionInput extends MoreInput {
   readonly fieldType?: string;
 }
 
-/** Factories for pages, posts, widgets, menus and redirects. */
+/** Factories that create pages, posts, widgets, menus and redirects. */
 export interface ContentMakers {
   /** Creates a published CMS page. */
   page(input?: MoreInput): Promise<ApiRecord>;

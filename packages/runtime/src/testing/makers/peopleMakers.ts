@@ -42,7 +42,7 @@ export interface AddressInput extends MoreInput {
   readonly is_default?: boolean;
 }
 
-/** Factories for customers and administrators, each with a session. */
+/** Factories that create customers and administrators, each with a session. */
 export interface PeopleMakers {
   /** Creates a customer. The customer signs in with the first request of `session`. */
   customer(input?: CustomerInput): Promise<Person>;

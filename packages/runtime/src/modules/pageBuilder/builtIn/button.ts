@@ -15,7 +15,7 @@ interface Button {
   readonly label?: string | null | undefined;
 }
 
-/** Renders a widget's button. Returns null if the button is omitted. */
+/** Renders a widget's button. Returns null if the button has no label or link target. */
 export function button({ link, label }: Button, page: Pick<WidgetContext, 'link'>): Html | null {
   const href = link ? page.link(link) : null;
   return href === null || !label ? null : html`<p><a class="button" href="${href}">${label}</a></p>`;

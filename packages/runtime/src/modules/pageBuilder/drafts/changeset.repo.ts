@@ -25,7 +25,7 @@ const counted = sql.fragment`${columns}, (
 export const findChangeset = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(changesetRow)`select ${counted} from changeset c where ${changesets.is(ref)}`);
 
-/** Finds the open draft of an administrator in a theme. Returns null if there is none. */
+/** Finds an administrator's open draft for a theme. Returns null if there is none. */
 export const findDraft = (db: Db, { theme, created_by }: Pick<Changeset, 'theme' | 'created_by'>) =>
   db.maybeOne(sql.type(changesetRow)`
     select ${counted} from changeset c

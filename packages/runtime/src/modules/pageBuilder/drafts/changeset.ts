@@ -9,7 +9,7 @@ import {
   updatedAt,
 } from '../../../platform/db/columns.ts';
 
-/** The name prefix of private drafts. Changesets with other names are shared by all administrators. */
+/** The name prefix of private drafts. All administrators share changesets with other names. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
 /** The cursors of a changeset by route. A cursor is the `change_order` of the last applied operation. Later operations are undone. */

@@ -6,7 +6,7 @@ import type { Changeset } from './changeset.ts';
 import { cursorOf, INSTANCE_URN, operationRow } from './operation.ts';
 import type { NewOperation } from './operation.ts';
 
-/** Lists the operations of changesets in the order in which they were added, including undone ones. */
+/** Lists the operations of changesets in the order in which they were added, including undone operations. */
 export const listOperations = (db: Db, changesetIds: readonly number[]) =>
   db.any(sql.type(operationRow)`
     select * from changeset_operation where changeset_id = any(${sql.array(changesetIds, 'int4')})

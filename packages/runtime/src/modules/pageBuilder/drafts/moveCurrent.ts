@@ -50,7 +50,7 @@ export function stepsFrom(
   };
 }
 
-/** Lists the `change_order` values at which the steps of a route end. */
+/** Lists the `change_order` of the last operation of each step. */
 const stepEnds = (operations: readonly Pick<OperationRow, 'change_order' | 'step'>[]): readonly number[] =>
   operations
     .filter((one, index) => {

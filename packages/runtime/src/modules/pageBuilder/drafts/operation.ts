@@ -6,7 +6,7 @@ import { parseUrn } from '../../urls/index.ts';
 import { placementFields } from '../widgetBody.ts';
 import type { RouteCursors } from './changeset.ts';
 
-/** The URN kind of widget instances in operations. */
+/** The URN type of widget instances in operations. */
 export const INSTANCE_URN = 'cms:widget_instance';
 /** The URN kind of placements in operations. */
 export const PLACEMENT_URN = 'cms:widget_placement';

@@ -2,7 +2,7 @@ import type { InstancePayload, PlacementPayload } from './operation.ts';
 import { isSame } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
-/** The differences between two states of pages, to be written to the database. */
+/** The difference between two page states, to be written to the database. */
 export interface PageChange {
   /** The new and changed instances. */
   readonly instances: readonly InstancePayload[];
@@ -16,7 +16,7 @@ export interface PageChange {
   readonly deletedPlacements: readonly string[];
 }
 
-/** Compares the target state of pages with the live state. */
+/** Returns the difference between the target state of pages and their live state. */
 export function pageChange(live: PageState, wanted: PageState): PageChange {
   const instances = [...wanted.instances].flatMap(([uuid, instance]) =>
     instance && !isSame(instance, live.instances.get(uuid) ?? null) ? [instance] : [],

@@ -60,7 +60,7 @@ export const targetOf = (state: PageState, { kind, uuid }: Pick<Change, 'kind' |
  */
 export type Conflict = 'changed' | 'no_widget' | 'occupied';
 
-/** Finds the conflict between a change and a state. Returns null if there is none. */
+/** Returns the reason that a change cannot be applied to a state, or null if it can be applied. */
 export function conflictOf(state: PageState, change: Change): Conflict | null {
   if (!isSame(targetOf(state, change), change.before)) return 'changed';
   if (change.kind === 'instance' || !change.after) return null;

@@ -53,7 +53,7 @@ function checkTarget({ kind, uuid, before, after }: Change): void {
     throw badOperation('new_payload.widget_instance_uuid', 'A placement cannot be moved to another widget');
 }
 
-/** Prefixes the error paths of a refusal with the name of a member. */
+/** Prefixes the field paths in a validation error with the name of a member. */
 function within<T>(member: string, work: () => T): T {
   try {
     return work();

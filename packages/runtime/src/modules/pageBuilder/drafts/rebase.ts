@@ -23,7 +23,7 @@ export interface DraftConflict extends NetChange {
   readonly live: Payload | null;
 }
 
-/** Groups the operations of a draft by target, in the order of the first operation on each target. */
+/** Groups a draft's operations by target, sorted by the first operation on each target. */
 function netChanges(operations: readonly Operation[]): readonly NetChange[] {
   return [...Map.groupBy(operations, ({ entity_urn }) => entity_urn)].map(([entity_urn, own]) => {
     const [first, last] = [own[0] as Operation, own.at(-1) as Operation];

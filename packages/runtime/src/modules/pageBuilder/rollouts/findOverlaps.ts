@@ -10,7 +10,7 @@ import { checkTimes, getRolloutPlan, pagesOf } from './writeRolloutPlan.ts';
 /** A proposed plan, for a changeset or an existing plan. Both are given when an existing plan is updated to its changeset. */
 export interface Intended extends PlanTimes {
   readonly changeset: string | null;
-  /** The plan to change, which is excluded from its own overlaps. */
+  /** The plan to change. It is not reported as overlapping with itself. */
   readonly plan: string | null;
 }
 

@@ -63,7 +63,7 @@ export const insertRolloutPlan = async (tx: Db, values: ValuesOf<typeof plans>) 
   return row.rollout_plan_id;
 };
 
-/** Replaces the pages of a plan. May violate `rollout_plan_overlap_exclude`. */
+/** Replaces the pages of a plan. May violate the constraint `rollout_plan_overlap_exclude`. */
 export async function replacePlanPages(tx: Db, id: number, pages: readonly PlanPage[]): Promise<void> {
   await tx.run(sql.type(noColumns)`delete from rollout_plan_page where rollout_plan_id = ${id}`);
   await tx.run(sql.type(noColumns)`
@@ -76,7 +76,7 @@ export async function replacePlanPages(tx: Db, id: number, pages: readonly PlanP
     where p.rollout_plan_id = ${id}`);
 }
 
-/** Updates a plan and the times of its pages. May violate `rollout_plan_overlap_exclude`. */
+/** Updates a plan and the times of its pages. May violate the constraint `rollout_plan_overlap_exclude`. */
 export const updateRolloutPlanRow = (tx: Db, id: number, { name, start_time, end_time }: RolloutPlanValues) =>
   tx.run(sql.type(noColumns)`
     with moved as (
@@ -127,7 +127,7 @@ export const listPlanScopes = async (db: Db, id: number): Promise<readonly strin
 export const deleteRolloutPlan = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from rollout_plan where rollout_plan_id = ${id}`);
 
-/** Renames a private draft, so that its author can start another one. */
+/** Renames a private draft, so that its author can start another draft. */
 export const renameChangeset = (tx: Db, changesetId: number, name: string) =>
   tx.run(sql.type(noColumns)`
     update changeset set name = ${name}, updated_at = now() where changeset_id = ${changesetId}`);

@@ -51,8 +51,8 @@ export async function placeReviewedCart(
 }
 
 /**
- * Finds the visit in which the order is counted. Returns null if the order is not counted. If a cart is ordered again after a failed payment, nothing is counted, because the
- * first order already was.
+ * Finds the visit in which the order is counted. Returns null if the order is not counted. An order of a reopened cart is not counted,
+ * because the cart's first order was.
  */
 async function visitToCount(
   { app, db, request }: Pick<Call, 'app' | 'db' | 'request'>,

@@ -16,7 +16,7 @@ import type { Menus, ReadMenus } from '../shopMenu.ts';
 export interface PageFrame {
   readonly menus: Menus;
   readonly look: Look;
-  /** The names of the payment methods that collect money. */
+  /** The display names of the payment methods that collect money. Methods for free orders are excluded. */
   readonly payments: readonly string[];
   /** The shop's measurement settings. */
   readonly measurement: Measurement;

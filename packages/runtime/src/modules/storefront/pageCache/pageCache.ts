@@ -23,7 +23,7 @@ interface CachedPage extends PageOrigin, AnsweredPage {
  * has changed since it was rendered, so that changes committed by any process are noticed.
  */
 export interface CacheEntry {
-  /** The column to select for `check`, with the schema of its value. */
+  /** The SQL column to select for `check`, with the schema of its value. */
   readonly column: { readonly sql: SqlFragment; readonly schema: typeof pageState };
   /** Returns the cached page if it is current, otherwise the data with which to render the page again. */
   check(state: z.infer<typeof pageState>): CacheCheck;
