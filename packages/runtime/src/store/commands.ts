@@ -50,7 +50,7 @@ export async function openApiOfStore(options: StoreOptions) {
   return openApi();
 }
 
-/** Runs `shop schema`: returns one of the two GraphQL schemas as SDL. */
+/** Runs `shop schema`: returns the storefront or admin GraphQL schema as SDL. */
 export async function schemaOfStore({
   schema,
   ...options

@@ -17,7 +17,7 @@ export interface WidgetContext {
    * the link is unsafe.
    */
   link(text: string): string | null;
-  /** Renders the widgets in one of the widget's own areas. For container widgets. */
+  /** Renders the widgets placed in one of this widget's areas, for container widgets. */
   area(name: string): Html;
   /** Renders product tiles with the active theme's template. */
   products(products: readonly ProductTile[]): Html;

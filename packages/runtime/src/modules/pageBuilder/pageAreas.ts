@@ -4,7 +4,7 @@ import { unknownArea } from './errors.ts';
 import { HOMEPAGE } from './pagePlacements.ts';
 import type { NewPlacement } from './widgetPlacement.repo.ts';
 
-/** The placement route that stands for the pages of all routes. */
+/** The placement route that represents the pages of all routes. */
 const ALL_ROUTES = 'all';
 
 /** The areas that the pages of all routes share, in display order. */

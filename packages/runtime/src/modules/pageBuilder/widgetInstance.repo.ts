@@ -30,7 +30,7 @@ const columns = sql.fragment`${instances.columns}, (
 export const findWidget = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(widgetRow)`select ${columns} from widget_instance w where ${instances.is(ref)}`);
 
-/** Lists the instances that have one of the UUIDs or one of the placements. */
+/** Lists the instances whose UUID or placement is in the given lists. */
 export const listWidgetsByUuid = (db: Db, uuids: readonly string[], placements: readonly string[]) =>
   db.any(sql.type(widgetRow)`
     select ${columns} from widget_instance w

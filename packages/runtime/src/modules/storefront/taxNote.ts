@@ -30,7 +30,7 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
   };
 }
 
-/** Creates the tax note next to a cart's totals. States the tax rate if all lines have the same one. Pure. */
+/** Creates the tax note next to a cart's totals. States the tax rate if it is the same for all lines. Pure. */
 export function cartTaxNote(
   cart: Pick<Cart, 'items' | 'no_shipping_required' | 'shipping_method_data'>,
   includes_tax: boolean,

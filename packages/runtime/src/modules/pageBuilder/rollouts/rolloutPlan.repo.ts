@@ -95,7 +95,7 @@ export interface PlanRange extends PlanTimes {
 }
 
 /**
- * Lists other plans that change one of the same pages in the same period, oldest first, at most 20. These plans make
+ * Lists other plans that change any of the same pages in the same period, oldest first, at most 20. These plans make
  * `rollout_plan_overlap_exclude` reject the plan. Runs one SQL statement.
  */
 export const listOverlapping = (db: Db, { id, scopes, start_time, end_time }: PlanRange) =>
