@@ -122,8 +122,8 @@ writeFileSync(
  */
 
 /**
- * \`provinceNames\` adds to the official names: by country, for each short code, its English name and its names in the
- * languages of the country where they differ. \`<former>><current>\` is a code that another replaced.
+ * Province names that are used in addition to the official names, by country and short code. Each entry has the English
+ * name, and the names in the country's languages if they differ. \`<former>><current>\` marks a replaced code.
  */
 export const provinceNames: Readonly<Record<string, string>> = {
 ${lines.join('\n')}

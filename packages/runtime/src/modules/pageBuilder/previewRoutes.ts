@@ -28,7 +28,7 @@ const entityUrn = z
   )
   .nullish();
 
-/** Creates previews of the shop at a given time. */
+/** The route that creates previews of the shop at a given time. */
 export const previewRoutes = [
   defineRoute({
     id: 'createPreview',

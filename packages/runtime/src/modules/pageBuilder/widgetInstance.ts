@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** Describes a placement of a widget instance, as returned by the REST API. */
+/** A placement of a widget instance, as returned by the REST API. */
 export const placementRow = z.object({
   uuid: entityUuid,
   route: text.describe('The route of the pages that show the widget, such as `homepage`, or `all`.'),
@@ -14,7 +14,7 @@ export const placementRow = z.object({
 });
 export type Placement = z.output<typeof placementRow>;
 
-/** Describes a widget instance with its placements, as stored in the database and returned by the REST API. */
+/** A widget instance with its placements, as stored in the database and returned by the REST API. */
 export const widgetRow = z.object({
   widget_instance_id: entityId,
   uuid: entityUuid,

@@ -50,7 +50,7 @@ const settings = z
   });
 type Settings = z.output<typeof settings>;
 
-/** The setting that each product selection requires. Null if none is required. */
+/** The setting that each kind of product selection requires. Null if the selection requires none. */
 const ASKED = {
   newest: null,
   best_selling: null,
@@ -73,7 +73,7 @@ const rowOf = ({ products, count, skus, ...settingsOf }: Settings): ProductRow =
   return { from: products, count };
 };
 
-/** Shows products side by side in a scrolling row. Renders nothing if there are no products. */
+/** A widget that shows products side by side in a scrolling row. Renders nothing if there are no products. */
 export const productRow = defineWidget<typeof settings, readonly ProductTile[]>({
   type: 'product_row',
   name: 'Product row',

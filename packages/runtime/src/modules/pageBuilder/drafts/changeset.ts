@@ -9,13 +9,10 @@ import {
   updatedAt,
 } from '../../../platform/db/columns.ts';
 
-/** The name prefix of private drafts. Changesets with other names are shared by all administrators. */
+/** The name prefix of private drafts. All administrators share changesets with other names. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
-/**
- * Describes the cursors of a changeset. The cursor of a route is the `change_order` of the last applied operation. Later operations are
- * undone.
- */
+/** The cursors of a changeset by route. A cursor is the `change_order` of the last applied operation. Later operations are undone. */
 export const routeCursors = z
   .record(z.string(), int)
   .describe(
@@ -23,7 +20,7 @@ export const routeCursors = z
   );
 export type RouteCursors = Readonly<z.output<typeof routeCursors>>;
 
-/** Describes the columns of a changeset. */
+/** The columns of a changeset. */
 export const changesetColumns = z.object({
   changeset_id: entityId,
   uuid: entityUuid,
@@ -48,7 +45,7 @@ export const changesetColumns = z.object({
 });
 export type Changeset = z.output<typeof changesetColumns>;
 
-/** Describes a changeset as stored in the database and returned by the REST API. */
+/** A changeset as stored in the database and returned by the REST API. */
 export const changesetRow = changesetColumns.extend({
   operation_count: int.describe('The number of operations, including those that were undone.'),
 });

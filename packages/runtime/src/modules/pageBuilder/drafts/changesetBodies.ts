@@ -6,15 +6,15 @@ import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes a route name. It begins with a letter, because it is the key of the route's cursor. */
+/** A route name. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must start with a letter');
 
-/** Describes the id in a changeset's path. */
+/** The ID in a changeset's path. */
 export const changesetParams = z.object({
   id: z.string().describe('The integer id or the UUID of the changeset.'),
 });
 
-/** Describes the body of a request that creates a changeset. */
+/** The request body that creates a changeset. */
 export const newChangesetBody = z.object(
   describedBy(changesetRow, {
     name: z
@@ -30,7 +30,7 @@ const payload = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Describes the body of a request that adds an operation to a changeset. */
+/** The request body that adds an operation to a changeset. */
 export const operationBody = z.object(
   describedBy(operationRow, {
     route: routeName,
@@ -47,7 +47,7 @@ export type OperationBody = z.output<typeof operationBody>;
 
 const MAX_STEP = 200;
 
-/** Describes the body of a request that adds several operations of one route as one step. */
+/** The request body that adds several operations of one route as one step. */
 export const stepBody = z
   .object({
     route: routeName.describe(
@@ -63,7 +63,7 @@ export const stepBody = z
     operations.map((one) => ({ ...one, route, change_order: undefined })),
   );
 
-/** Describes the body of a request that undoes or redoes a step of a route. */
+/** The request body that undoes or redoes a step of a route. */
 export const moveCurrentBody = z.object({
   direction: z
     .enum(['undo', 'redo'])
@@ -71,7 +71,7 @@ export const moveCurrentBody = z.object({
   route: routeName.describe('The route whose operations are undone or redone.'),
 });
 
-/** Describes the query of a request that discards a changeset or one of its routes. */
+/** The query parameters of a request that discards a changeset or one of its routes. */
 export const discardQuery = z.object({
   route: routeName
     .optional()

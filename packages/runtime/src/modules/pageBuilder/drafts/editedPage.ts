@@ -48,7 +48,7 @@ const placedWidget = z.object({
     .describe('The number of further places, on other pages or in other areas, that show the widget.'),
 });
 
-/** Describes a page with a draft applied, as the page builder edits it. */
+/** A page with a draft applied, as the page builder edits it. */
 export const editedPage = z.object({
   route: text.describe('The route of the page, as placements name it.'),
   entity_urn: text
@@ -76,15 +76,15 @@ export type EditedPage = z.output<typeof editedPage>;
 
 export interface PageQuery {
   readonly route: string;
-  /** The uuid of the page's entity. Null means all pages of the route. */
+  /** The UUID of the page's entity. Null means all pages of the route. */
   readonly entity: string | null;
-  /** The id or uuid of a changeset. Null means the caller's own draft of the active theme. */
+  /** The ID or UUID of a changeset. Null means the caller's own draft of the active theme. */
   readonly changeset: string | null;
 }
 
 /**
- * Reads a page with a draft applied. Rollout plans are ignored, because operations start from the live state. Throws 404
- * CHANGESET_NOT_FOUND and PAGE_NOT_FOUND. The number of statements does not depend on the widgets.
+ * Returns a page with a draft applied. Ignores rollout plans, because operations start from the live state. Throws 404
+ * CHANGESET_NOT_FOUND and PAGE_NOT_FOUND. The number of SQL statements does not depend on the number of widgets.
  */
 export async function readEditedPage(
   app: AppContext,
@@ -152,7 +152,7 @@ async function withPlaces(db: Db, placed: readonly Placed[]): Promise<EditedPage
   }));
 }
 
-/** Maximum number of the newest entities to check for a public one whose page serves as the sample. */
+/** Maximum number of recent entities that are checked to find a public one for the sample page. */
 const SAMPLES = 50;
 
 interface PagePaths {
@@ -161,7 +161,7 @@ interface PagePaths {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** Finds the path of a page: the path of the entity or of the route, or otherwise the path of the newest public entity of the same kind. */
+/** Returns the path of a page: the path of its entity or route, or otherwise the path of the newest public entity of the same type. */
 async function pathsOf(app: AppContext, db: Db, route: string, entity: string | null): Promise<PagePaths> {
   const known = listPageRoutes(app).find((one) => one.route === route);
   if (!known) throw pageNotFound(route);
@@ -200,7 +200,7 @@ const inLanguages = (
   paths: Object.fromEntries(languages.all.map((code) => [code, languages.pathIn(code, own?.[code] ?? path)])),
 });
 
-/** Describes the query for an edited page. */
+/** The query parameters of a request for an edited page. */
 export const editedPageQuery = z.object({
   entity: uuid
     .optional()

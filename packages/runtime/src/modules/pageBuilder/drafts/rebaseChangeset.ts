@@ -15,7 +15,7 @@ import type { DraftConflict } from './rebase.ts';
 
 const payload = z.record(z.string(), z.unknown()).nullable();
 
-/** Describes a conflict of a draft with the live pages. */
+/** A conflict between a draft and the live pages. */
 export const conflictAnswer = z.object({
   route: text.describe('The route of the page on which the draft changes it.'),
   entity_urn: text.meta(kind('urn', 'The widget instance or the placement.')),
@@ -29,7 +29,7 @@ export const conflictAnswer = z.object({
   live: payload.describe('The state that is live now; null: there is none.'),
 });
 
-/** Describes the body of a request that rebases a draft onto the current live pages. */
+/** The request body that rebases a draft onto the current live pages. */
 export const rebaseBody = z.object({
   keep_live: z
     .array(z.string())
@@ -51,7 +51,7 @@ export const listConflicts = (db: Db, id: string, admin: AdminCaller): Promise<r
   });
 
 /**
- * Rebases a draft onto the current live pages: its operations become one for each instance and placement, from the live state to the
+ * Rebases a draft onto the current live pages. The draft then has one operation per instance or placement, from the live state to the
  * draft's state. Undone operations are dropped. Throws 404, 403, 400 CHANGESET_PUBLISHED and CHANGESET_PLANNED, and 409 HOMEPAGE_BUSY.
  */
 export const rebaseChangeset = (

@@ -11,7 +11,7 @@ import {
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { changesetRow, routeCursors } from '../drafts/changeset.ts';
 
-/** Describes a page that a plan changes. */
+/** A page that a plan changes. */
 export const changedPage = z.object({
   route: text.describe(
     'The kind of the page, such as `homepage` or `productView`; `all` stands for all pages.',
@@ -23,7 +23,7 @@ export const changedPage = z.object({
 });
 export type ChangedPage = z.output<typeof changedPage>;
 
-/** Describes a rollout plan with its changeset, as stored in the database. */
+/** A rollout plan with its changeset, as stored in the database. */
 export const rolloutPlanRow = z.object({
   rollout_plan_id: entityId,
   uuid: entityUuid,

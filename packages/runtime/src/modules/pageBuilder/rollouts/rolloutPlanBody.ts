@@ -9,20 +9,20 @@ import { rolloutPlanRow } from './rolloutPlan.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
 import { breaks, addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes the id in a plan's path. */
+/** The ID in a plan's path. */
 export const rolloutPlanParams = z.object({
   id: z.string().describe('The integer id or the UUID of the rollout plan.'),
 });
 
 const LISTED = [...PLAN_STATUSES, 'all'] as const;
 
-/** Describes the status filter of a plan list. */
+/** The status filter of a plan list. */
 export const listedStatus = z
   .enum(LISTED, `Invalid status. Expected one of: ${LISTED.join(', ')}`)
   .default('all')
   .describe('The status of the listed plans.');
 
-/** Describes the query of a plan list. */
+/** The query parameters of a plan list. */
 export const rolloutPlanQuery = listQuery(rolloutPlanListing(new Date()), {
   extra: { status: listedStatus },
 });
@@ -53,7 +53,7 @@ const endTime = moment('end_time', 'end')
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 
-/** Describes the body of a request that creates a plan. */
+/** The request body that creates a plan. */
 export const newRolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name,
@@ -62,7 +62,7 @@ export const newRolloutPlanBody = z.object(
     end_time: endTime,
   }),
 );
-/** Describes the body of a request that updates a plan. Omitted fields keep their values. */
+/** The request body that updates a plan. Omitted fields keep their values. */
 export const rolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name: name.optional(),
@@ -71,7 +71,7 @@ export const rolloutPlanBody = z.object(
   }),
 );
 
-/** Describes the query for the plans that a proposed plan overlaps with. */
+/** The query parameters of a request for the plans that overlap with a proposed plan. */
 export const overlapQuery = z
   .object({
     changeset_id: z
