@@ -8,7 +8,7 @@ import { FieldWords } from './FieldWords.tsx';
 
 interface Props {
   readonly definition: Pick<FormDefinition, 'sections'>;
-  /** The record that the form started with. */
+  /** The record that the form started with, including its version. */
   readonly record: Values;
   readonly form: UseFormReturnType<Values>;
   readonly error: unknown;
