@@ -28,7 +28,8 @@ export function RulesInput({ rules, path, errors, hasUnits = false, add, onChang
     <Stack gap="sm">
       {rules.map((rule, index) => (
         <RuleRow
-          // Rules have no key, and their inputs have no state. oxlint-disable-next-line react/no-array-index-key
+          // Rules have no key, and their inputs have no state.
+          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           rule={rule}
           number={index + 1}

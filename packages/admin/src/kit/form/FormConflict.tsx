@@ -18,7 +18,7 @@ interface Props {
   save(values: Values, over: Values): void;
 }
 
-/** Compares the form fields with the version that another administrator saved meanwhile. */
+/** Compares the form fields with another administrator's conflicting version. */
 export const FormConflict = ({ definition, record, form, ...rest }: Props) => (
   <Conflict
     {...rest}
