@@ -23,12 +23,12 @@ interface Sizes<T> {
   readonly night: T;
 }
 
-/** Returns what holds in the lane of this run. */
+/** Returns the value for the current lane. */
 export const inLane = <T>({ gate, night }: Sizes<T>): T => (isNight ? night : gate);
 
-/** Returns the size that the variable names, else that of the lane. */
+/** Returns the size that the environment variable sets, or the size for the current lane. */
 export const sizeOf = (variable: string, sizes: Sizes<number>): number =>
   Number(process.env[variable] ?? inLane(sizes));
 
-/** The seed of random tests: the same sequences in every run, unless `SEED` says otherwise. */
+/** Seed of random tests. All runs use the same sequences unless `SEED` is set. */
 export const SEED = sizeOf('SEED', { gate: 1, night: 1 });
