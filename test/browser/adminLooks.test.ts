@@ -5,10 +5,13 @@ import { adminVisits, click, field, heading, URL_OF_SHOP } from './adminVisits.t
 import { hasChromium, inspectFully } from './chromium.ts';
 import { contrastsOf } from './controlContrast.ts';
 
-/** WCAG 1.4.11 for what can be worked: its edge or its ground against what lies around it, and its icon or words against its ground. */
+/**
+ * Minimum contrast according to WCAG 1.4.11 for enabled controls. It applies to the edge or background against the surroundings, and to the
+ * icon or label against the control's background.
+ */
 const LEAST = 3;
 
-/** Pages with the kinds of controls for which they are looked at. All kinds are among them. */
+/** Pages by the kinds of controls that they are checked for. Together, they cover all kinds. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/products/new': ['input', 'text area', 'rich text', 'switch', 'place for files', 'button with an edge'],
   '/products': ['checkbox', 'page of a list', 'icon button with an edge'],
@@ -19,7 +22,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['segment'],
 };
 
-/** A word that no line holds. */
+/** A word that does not fit on any line. */
 const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
 const widthOver = (page: Page): Promise<number> =>
