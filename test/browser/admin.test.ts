@@ -8,7 +8,7 @@ import { hasChromium, inspect } from './chromium.ts';
 import { isNight } from '../support/lane.ts';
 
 const PATIENCE = { timeout: 120_000 };
-/** Combinations of theme and other display settings that the gate lane uses in rotation. */
+/** Color schemes and window widths that the gate lane uses in rotation. */
 const LOOKS = [
   ['light', 1280],
   ['dark', 390],
