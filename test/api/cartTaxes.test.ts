@@ -109,7 +109,7 @@ const MODES: readonly (readonly [settings: object, totals: readonly number[], ta
     [2297, 2421, 287, 108, 500, 44, 544, 152, 2662],
     [21, 87],
   ],
-  // 126.36 → 126; after discount 23.08 + 87.5 = 110.58 → 111, whose rest goes to 87.5.
+  // 126.36 → 126; after discount 23.08 + 87.5 = 110.58 → 111, and the remaining unit goes to 87.5.
   [{ taxRoundLevel: 'total' }, [2297, 2423, 287, 111, 500, 44, 544, 155, 2665], [23, 88]],
   // 24.21 → 24 and 95.24 → 95; after discount 21.19 → 21 and 83.33 → 83. The fee's: 40.76 → 40.
   [
@@ -123,7 +123,7 @@ const MODES: readonly (readonly [settings: object, totals: readonly number[], ta
     [2178, 2297, 287, 104, 459, 41, 500, 145, 2510],
     [21, 83],
   ],
-  // 119.45 → 120; after discount 21.19 + 83.33 = 104.53 → 105, whose rest goes to 83.33. The fee's: 40.76 → 41.
+  // 119.45 → 120; after discount 21.19 + 83.33 = 104.53 → 105, and the remaining unit goes to 83.33. The fee's: 40.76 → 41.
   [
     { priceIncludingTax: 1, taxRoundLevel: 'total', taxRounding: 'ceil' },
     [2177, 2297, 287, 105, 459, 41, 500, 146, 2510],

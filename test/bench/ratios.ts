@@ -4,7 +4,7 @@ import type { Figures } from './load.ts';
 import { floorOperationsOn, operationsOn } from './operations.ts';
 import type { Catalogue } from './operations.ts';
 
-/** The measurements of a subject beside its floor: medians over the rounds. */
+/** Measurements of the shop and the baseline program: medians over all rounds. */
 export interface Ratio {
   readonly subject: string;
   readonly floor: string;

@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await page.goto('/admin/products/edit/00000000-0000-4000-8000-000000000000');
     await heading(page, 'This record doesn’t exist.');
     expect(await page.locator('main').count()).toBe(1);
-    // Plain addresses have no such picker, whose button the kit then leaves out.
+    // Pages on plain HTTP have no `EyeDropper`, so the UI kit would omit the color picker's button.
     await page.addInitScript('window.EyeDropper ??= class {}');
     await page.goto('/admin/setting/appearance');
     await heading(page, 'Appearance');
@@ -135,7 +135,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await page.keyboard.press('/');
     const search = page.getByRole('main').getByRole('searchbox');
     expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
-    // What is typed is typed.
+    // The keyboard shortcuts must not intercept typed text.
     await page.keyboard.type('a/?');
     expect(await search.inputValue()).toBe('a/?');
     await page.goto(`${URL_OF_SHOP}/admin/tax`);

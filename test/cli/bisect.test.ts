@@ -59,7 +59,7 @@ test('the extension that breaks a page is found, and nothing is changed', async 
   const { code, stdout, stderr } = await bisect(NO_BROKEN_PAGE, '--json');
   expect(JSON.parse(stdout)).toEqual({ culprit: { name: 'partner', from: 'partner/index.ts' }, tries: 4 });
   expect(code).toBe(0);
-  // Each attempt includes the extensions that the enabled ones require. The first two attempts enable all and none.
+  // Each attempt also includes the extensions that the selected ones require. The first two attempts use all extensions and none.
   const tried = [...stderr.matchAll(/^With \d of 6: (.*)$/gm)].map(([, names = '']) => names.split(', '));
   expect(tried.map((names) => (names[0] === 'none' ? 0 : names.length))).toEqual([6, 0, 3, 4]);
   for (const names of tried) {

@@ -1,6 +1,6 @@
 import type { Settings } from '../startSettings.ts';
 
-/** A text setting that the page shows in an element of its own. */
+/** A text setting that the page shows in a separate element. */
 export interface InlineText {
   /** Key path of the text, such as `['items', 1, 'title']`. */
   readonly path: readonly (string | number)[];
