@@ -51,7 +51,7 @@ async function start(paybox: Paybox, { app, order, returnUrl, signal }: StartCal
   );
   await app.orders.setIntegrationId(app.db, order.uuid, session.session);
   if (session.state === 'closed' || session.state === 'released') throw invalidOrder();
-  // Otherwise the session is already paid, and the return URL records the payment.
+  // A session that is not open is already paid, and the return URL records the payment.
   return { kind: 'redirect', url: session.state === 'open' ? session.pay_at : returnUrl };
 }
 
