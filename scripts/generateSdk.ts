@@ -1,5 +1,5 @@
-// Writes packages/sdk/src/generated from the shop's OpenAPI document and GraphQL schemas, with all shipped extensions. With --check, only
-// reports whether the files are up to date. Needs no database.
+// Generates packages/sdk/src/generated from the shop's OpenAPI document and GraphQL schemas, including all bundled extensions. With
+// --check, only reports whether the files are up to date. Requires no database.
 import path from 'node:path';
 import { loadConfig, planShop } from '@shop/runtime';
 import { printSchema } from 'graphql';
@@ -48,7 +48,7 @@ const listsOf = (audience: 'storefront' | 'admin') => {
   return `${about}\n${writeLists(name, plan.schemas[audience], audience)}`;
 };
 
-/** Groups the patterns by verb, which makes them shorter. */
+/** Grouping the patterns by HTTP method makes them shorter. */
 const onceByVerb = Map.groupBy(sentOnce(document).map(requestPattern), (pattern) =>
   pattern.replace(/\/api\/.*/, '/api/'),
 );
@@ -77,7 +77,7 @@ const keep = async (page: string, text: string) => {
 };
 for (const [name, text] of Object.entries(files)) await keep(`packages/sdk/src/generated/${name}`, text);
 
-// The operations that `shop sdk generate` omits from a store's SDK.
+// Operations that `shop sdk generate` omits from a store's SDK.
 const ofExtensions = plan.routes.filter(({ isCore }) => !isCore).map(({ value }) => value.id);
 const shipped = {
   methods: operations.filter(({ id }) => ofExtensions.includes(id)).map(methodText),

@@ -1,5 +1,5 @@
-// Writes packages/runtime/src/refusedCodes.ts: the codes that each API operation is refused with, traced from the sources. With --check,
-// only reports whether the file is up to date. Needs no database.
+// Generates packages/runtime/src/refusedCodes.ts with the refusal codes of each API operation, traced from the sources. With --check, only
+// reports whether the file is up to date. Requires no database.
 import path from 'node:path';
 import { loadConfig, planShop } from '@shop/runtime';
 import { withHealth } from '../packages/runtime/src/platform/http/healthRoutes.ts';
@@ -14,8 +14,8 @@ const PAGE = 'packages/runtime/src/refusedCodes.ts';
 const COMMAND = 'npm run generate:refused';
 
 /**
- * The codes that no operation has: codes of GraphQL, of pages and of import rows, and errors of payment methods that shoppers see
- * reworded.
+ * Codes that no operation has. They are codes of GraphQL, pages and import rows, and payment method errors that shoppers see with other
+ * messages.
  */
 const ELSEWHERE = new Set([
   'BAD_CURSOR',
@@ -40,7 +40,7 @@ const ELSEWHERE = new Set([
 
 const config = await loadConfig({ storeDir: path.join(root, 'examples/store'), command: 'schema', env: {} });
 const plan = await planShop({ ...config, extensions: shippedExtensions });
-// Pages are not described, nor are refusals in a special format.
+// Pages are not described, and neither are refusals in a special format.
 const described = withHealth(plan.routes).filter(
   ({ value }) => value.kind !== 'page' && !value.fallback && !value.refusals,
 );
@@ -69,7 +69,7 @@ export const refusedCodes: Refused = {
 `;
 keepPage(PAGE, await formatted(PAGE, text), COMMAND);
 
-/** Throws for a refusal in the sources that no operation leads to, unless it is known to be elsewhere. */
+/** Throws for a refusal in the sources that no operation can cause, unless it is listed in `ELSEWHERE`. */
 function refuseUntraced(traced: readonly Refused[]): void {
   const found = new Set(traced.flatMap((refused) => Object.values(refused).flat()));
   const lost = [...new Set(listRefusals().map(({ code }) => code))].filter(
