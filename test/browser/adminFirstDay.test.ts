@@ -170,7 +170,7 @@ async function buyAMug(page: Page): Promise<void> {
 async function fulfil(page: Page): Promise<void> {
   await click(page, 'Capture $24.31');
   await dialog(page).getByRole('button', { name: 'Capture $24.31' }).click();
-  await page.getByRole('region', { name: 'History' }).getByText('Captured $24.31', { exact: true }).waitFor();
+  await page.getByText('Captured $24.31', { exact: true }).waitFor();
   await click(page, 'Ship 1 item');
   await field(page, 'Carrier').fill('Owl Post');
   await field(page, 'Tracking number').fill('OWL-77');

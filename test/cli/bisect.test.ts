@@ -87,7 +87,7 @@ test.runIf(isNight)('commands of shop in --run leave out the same extensions', a
   const listed = `${process.execPath} ${launcher} extension list --json > listed.json; ! grep -q '"name": "reviews",' listed.json || ! grep -A3 '"name": "reviews",' listed.json | grep -q loaded`;
   const { code, stdout, stderr } = await bisect(listed);
   expect({ code, stderr }).toMatchObject({ code: 0 });
-  expect(stdout).toMatch(/^reviews \(reviews\/index\.ts\) causes the fault\.\nFound in \d tries\.\n$/);
+  expect(stdout).toMatch(/^reviews \(reviews\/index\.ts\) causes the fault\.\nFound in \d attempts\.\n$/);
 });
 
 test('without a terminal and without --run it lacks an answer: exit 4', async () => {
