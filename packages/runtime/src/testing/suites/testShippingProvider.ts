@@ -26,10 +26,7 @@ export interface ShippingProviderSuite extends Omit<SuiteShop, 'prepare'> {
   readonly destination?: Destination;
   /** Prepares settings and rates so that the provider has an offer for a product with a price of 10.00 and a weight of 1. */
   prepare?(shop: TestShop, zone: ApiRecord): Promise<unknown>;
-  /**
-   * Disables the external service behind the provider until the returned function is called. Omit it if the provider uses no external
-   * service.
-   */
+  /** Disables the provider's external service until the returned function is called. Omit it if there is none. */
   breakService?(): () => void;
 }
 
