@@ -531,7 +531,7 @@ export interface AttributesResource {
     query?: ListAttributesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListAttributesData, ListAttributesData[number]>;
-  /** Creates an attribute with its options in its groups, or in the default group if none is named. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`). For administrators of whom a role holds `createAttribute`.
+  /** Creates an attribute with its options in its groups, or in the default group if none is given. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or duplicate options (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`). For administrators of whom a role holds `createAttribute`.
    *
    * This method calls `POST /api/attributes`. */
   create(body: CreateAttributeBody, options?: CallOptions): Promise<GetAttributeData>;
@@ -568,7 +568,7 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
 
 /** The methods of `shop.auditLog`. */
 export interface AuditLogResource {
-  /** Lists who changed what. The log is written by the changes alone. For administrators of whom a role holds `listAuditLog`.
+  /** Lists the entries of the audit log. Entries are only written by the changes themselves. For administrators of whom a role holds `listAuditLog`.
    *
    * This method calls `GET /api/audit-log`. */
   list(
@@ -619,7 +619,7 @@ export interface BlogCategoriesResource {
    *
    * This method calls `POST /api/blog/categories/bulk`. */
   bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<BulkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogCategoryMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogCategoryMetafield`.
    *
    * This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -674,7 +674,7 @@ export interface BlogPostsResource {
    *
    * This method calls `POST /api/blog/posts/bulk`. */
   bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<BulkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogPostMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogPostMetafield`.
    *
    * This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -886,7 +886,7 @@ export interface CategoriesResource {
    *
    * This method calls `DELETE /api/categories/{id}/products/{product_id}`. */
   removeProduct(categoryId: string, productId: string, options?: CallOptions): Promise<CategoryProductData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCategoryMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCategoryMetafield`.
    *
    * This method calls `PATCH /api/categories/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -1055,7 +1055,7 @@ export interface CollectionsResource {
     productId: string,
     options?: CallOptions,
   ): Promise<CollectionProductData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCollectionMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCollectionMetafield`.
    *
    * This method calls `PATCH /api/collections/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -1370,7 +1370,7 @@ export interface CustomersResource {
     body?: SaveCustomerMetafieldsBody | undefined,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCustomerMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCustomerMetafield`.
    *
    * This method calls `PATCH /api/customers/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -1601,7 +1601,7 @@ export interface EmailKindsResource {
     query?: ListEmailKindsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListEmailKindsData, ListEmailKindsData[number]>;
-  /** Returns an email of a kind as it would be sent, with example data. Nothing is sent. Rejects an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`). For administrators of whom a role holds `previewEmail`.
+  /** Returns a preview of an email type with sample data. Nothing is sent. Rejects an unknown type (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`). For administrators of whom a role holds `previewEmail`.
    *
    * This method calls `POST /api/email-kinds/{id}/preview`. */
   preview(
@@ -1609,7 +1609,7 @@ export interface EmailKindsResource {
     body?: SampleEmailBody | undefined,
     options?: CallOptions,
   ): Promise<PreviewEmailData>;
-  /** Sends an example of a kind of email to the address of the caller, at once. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`). For administrators of whom a role holds `sendTestEmail`.
+  /** Immediately sends a sample email of a type to the caller's own address. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`). For administrators of whom a role holds `sendTestEmail`.
    *
    * This method calls `POST /api/email-kinds/{id}/test`. */
   sendTest(
@@ -1652,7 +1652,7 @@ export const emails = /* @__PURE__ */ defineResource<EmailsResource>({
 
 /** The methods of `shop.events`. */
 export interface EventsResource {
-  /** Lists the parked events, oldest first: those whose subscriber failed at every try. For administrators of whom a role holds `listDeadEvents`.
+  /** Lists the parked events, oldest first. The subscriber of a parked event failed in every attempt. For administrators of whom a role holds `listDeadEvents`.
    *
    * This method calls `GET /api/events/parked`. */
   listDead(
@@ -1734,7 +1734,7 @@ export interface ImagesResource {
     query?: FileBrowserQuery | undefined,
     options?: CallOptions,
   ): Listing<FileBrowserData, FileBrowserData['files'][number]>;
-  /** Deletes an image with its sizes from the storage, even where pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`). For administrators of whom a role holds `fileDelete`.
+  /** Deletes an image with its sizes from the storage, even if pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`). For administrators of whom a role holds `fileDelete`.
    *
    * This method calls `DELETE /api/files/{folder*}`. */
   delete(folder: string, options?: CallOptions): Promise<FileDeleteData>;
@@ -1926,14 +1926,14 @@ export const menus = /* @__PURE__ */ defineResource<MenusResource>({
 
 /** The methods of `shop.metafieldDefinitions`. */
 export interface MetafieldDefinitionsResource {
-  /** Lists the fields that are defined for one kind of entity. For administrators of whom a role holds `getMetafieldDefinitions`.
+  /** Lists the metafield definitions of one entity type. For administrators of whom a role holds `getMetafieldDefinitions`.
    *
    * This method calls `GET /api/metafield-definitions`. */
   list(
     query: GetMetafieldDefinitionsQuery,
     options?: CallOptions,
   ): Listing<GetMetafieldDefinitionsData, GetMetafieldDefinitionsData[number]>;
-  /** Defines a field that entities of one kind carry besides their own. For administrators of whom a role holds `createMetafieldDefinition`.
+  /** Creates a metafield definition for one entity type. For administrators of whom a role holds `createMetafieldDefinition`.
    *
    * This method calls `POST /api/metafield-definitions`. */
   create(body: CreateMetafieldDefinitionBody, options?: CallOptions): Promise<GetMetafieldDefinitionData>;
@@ -2065,7 +2065,7 @@ export interface OrdersResource {
     body?: StartOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<StartOrderPaymentData>;
-  /** Returns where the payment of an order stands. Rejects an order of someone else: `ORDER_NOT_FOUND`. For everybody.
+  /** Returns the payment state of an order. Fails with `ORDER_NOT_FOUND` for orders of other shoppers. For everybody.
    *
    * This method calls `GET /api/orders/{id}/payment`. */
   getPayment(
@@ -2081,7 +2081,7 @@ export interface OrdersResource {
     body?: FinishOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<OrderPaymentData>;
-  /** Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and opens its cart again. Returns where the payment stands. Rejects an order of someone else: `ORDER_NOT_FOUND`. For everybody.
+  /** Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and reopens its cart. Returns the payment state. Fails with `ORDER_NOT_FOUND` for orders of other shoppers. For everybody.
    *
    * This method calls `POST /api/orders/{id}/payment/end`. */
   endPayment(
@@ -2146,7 +2146,7 @@ export interface OrdersResource {
     body?: SaveOrderMetafieldsBody | undefined,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateOrderMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateOrderMetafield`.
    *
    * This method calls `PATCH /api/orders/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -2371,7 +2371,7 @@ export interface ProductsResource {
    *
    * This method calls `DELETE /api/products/{id}/links/{link_uuid}`. */
   removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<ProductLinkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
    *
    * This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -2408,7 +2408,7 @@ export interface RedirectsResource {
     query?: ListRedirectsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListRedirectsData, ListRedirectsData[number]>;
-  /** Creates a redirect from a path. Rejects one that redirects to its own path (`REDIRECT_LOOP`), a path where the shop shows a page (`PATH_HAS_PAGE`), and a second one from the same path (`REDIRECT_EXISTS`). For administrators of whom a role holds `createRedirect`.
+  /** Creates a redirect. Rejects a redirect to its own path (`REDIRECT_LOOP`), from a path with a page (`PATH_HAS_PAGE`), and from a path that already has a redirect (`REDIRECT_EXISTS`). For administrators of whom a role holds `createRedirect`.
    *
    * This method calls `POST /api/redirects`. */
   create(body: CreateRedirectBody, options?: CallOptions): Promise<GetRedirectData>;
@@ -2584,11 +2584,11 @@ export interface SettingsResource {
    *
    * This method calls `GET /api/settings`. */
   get(options?: CallOptions): Promise<GetSettingsData>;
-  /** Saves the given settings, all or none, and returns the values of all settings; null unsets one. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that its schema rejects. For administrators of whom a role holds `saveSetting`.
+  /** Saves the given settings, all or none, and returns the values of all settings. Null unsets a setting. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that violates its schema. For administrators of whom a role holds `saveSetting`.
    *
    * This method calls `POST /api/settings`. */
   save(body?: SaveSettingBody | undefined, options?: CallOptions): Promise<GetSettingsData>;
-  /** Lists the settings with their schemas, their values and where these come from. For administrators of whom a role holds `getSettingsSchema`.
+  /** Lists the settings with their schemas, values and value sources. For administrators of whom a role holds `getSettingsSchema`.
    *
    * This method calls `GET /api/settings/schema`. */
   getSchema(
@@ -2710,7 +2710,7 @@ export interface ShopMetafieldsResource {
    *
    * This method calls `POST /api/shop/metafields`. */
   save(body?: SaveShopMetafieldsBody | undefined, options?: CallOptions): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateShopMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateShopMetafield`.
    *
    * This method calls `PATCH /api/shop/metafields/{namespace}/{key}`. */
   updateKey(
@@ -2814,7 +2814,7 @@ export interface TranslationsResource {
    *
    * This method calls `GET /api/translations`. */
   kinds(options?: CallOptions): Promise<GetTranslatedKindsData>;
-  /** Lists the translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records. For every administrator; which records it touches depends on who asks.
+  /** Lists the translations of several records of one type, such as the options of an attribute. Requires the permission to update the records. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/translations/{entity_type}`. */
   listOfKind(
@@ -2897,7 +2897,7 @@ export interface UsersResource {
    *
    * This method calls `POST /api/users/{id}/tokens`. */
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
-  /** Deletes an API token, which stops working at once, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteUserToken`.
+  /** Deletes an API token, which stops working immediately, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteUserToken`.
    *
    * This method calls `DELETE /api/users/{id}/tokens/{token}`. */
   deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;

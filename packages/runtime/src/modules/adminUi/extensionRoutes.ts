@@ -9,8 +9,8 @@ import { manifest } from './manifest.ts';
 
 const params = z.object({
   extension: z.string().describe('The name of the extension.'),
-  hash: z.string().describe('The hash of the files.'),
-  path: z.string().describe('The path below.'),
+  hash: z.string().describe('A hash of the files.'),
+  path: z.string().describe('The rest of the path.'),
 });
 
 /** The routes for the admin parts of extensions: the manifest for an administrator, and the module files. */

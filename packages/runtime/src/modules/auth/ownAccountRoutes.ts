@@ -14,7 +14,7 @@ const body = z
   .object(
     describedBy(ownAccount, {
       email: adminEmail,
-      password: newPassword.describe('The new password for the login.'),
+      password: newPassword.describe('The new password.'),
       full_name: line('full_name'),
       preferences: z.record(z.string(), z.unknown()).refine(
         (value) => JSON.stringify(value).length <= MAX_PREFERENCES,
@@ -22,7 +22,9 @@ const body = z
           limit: MAX_PREFERENCES,
         }),
       ),
-      current_password: z.string().describe('The current password. Needed to change email or password.'),
+      current_password: z
+        .string()
+        .describe('The current password. Required to change the email address or password.'),
     }),
   )
   .partial();

@@ -7,10 +7,10 @@ const permission = z.object({
   id: z
     .string()
     .describe(
-      'The permission, as roles and API tokens hold it: the id of a route, or one that a module declares.',
+      'The permission, as used in roles and API tokens: a route ID, or a permission that a module declares.',
     ),
   description: z.string().describe('The actions that it allows, in English.'),
-  owner: z.string().describe('The module or extension that it belongs to.'),
+  owner: z.string().describe('The module or extension that declares it.'),
 });
 type Permission = z.output<typeof permission>;
 

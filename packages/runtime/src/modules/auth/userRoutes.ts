@@ -12,10 +12,10 @@ import { userNotFound } from './errors.ts';
 import { adminEmail, createAdmin, deleteAdmin, updateAdmin } from './writeAdmin.ts';
 import { newPassword } from '../credentials/index.ts';
 
-const params = z.object({ id: z.string().describe('The UUID of the admin.') });
+const params = z.object({ id: z.string().describe('The UUID of the administrator.') });
 const fields = describedBy(adminUserRow, {
   email: adminEmail,
-  password: newPassword.describe('The password for the login.'),
+  password: newPassword.describe('The password.'),
   full_name: line('full_name'),
   status: flag('status'),
   roles: z.array(z.string()).max(100),
@@ -82,7 +82,7 @@ const updateUser = defineRoute({
       ...fields,
       current_password: z
         .string()
-        .describe('The current password of the caller. Needed to change their own email or password.'),
+        .describe("The caller's current password. Required to change their own email address or password."),
     })
     .partial(),
   response: adminUserRow,

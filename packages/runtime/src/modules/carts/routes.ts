@@ -43,10 +43,10 @@ import {
 const id = z
   .string()
   .describe(
-    "The UUID of the cart, or `mine` for the caller's own, which a POST creates where there is none.",
+    "The UUID of the cart, or `mine` for the caller's own cart, which POST creates if it does not exist.",
   );
 const cartParams = z.object({ id });
-const itemParams = z.object({ id, itemId: z.string().describe('The UUID or the integer id of the line.') });
+const itemParams = z.object({ id, itemId: z.string().describe('The UUID or the integer ID of the line.') });
 
 /** Returns both spellings of a cart path. */
 const both = (rest: string) => [`/api/cart/{id}${rest}`, `/api/carts/{id}${rest}`];
@@ -64,7 +64,7 @@ const toNewCart = (cart: Cart) => ({
 const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown) =>
   claim ? { onSaved: (tx: Db, cart: Cart) => claim.keep(tx, answer(cart)) } : {};
 
-const couponAnswer = z.object({ coupon: z.string().describe('The code of the coupon, as the shop has it.') });
+const couponAnswer = z.object({ coupon: z.string().describe('The coupon code, as stored.') });
 
 export const routes: readonly Route[] = [
   defineRoute({
@@ -146,7 +146,7 @@ export const routes: readonly Route[] = [
     sdk: { method: 'setContact' },
     params: cartParams,
     body: contactBody,
-    response: z.object({ email: z.string().describe('The email address, as it was sent.') }),
+    response: z.object({ email: z.string().describe('The email address, as sent.') }),
     async handle(call) {
       const { email } = call.body;
       await setContact(call.app, call.db, await resolveCart(call), email);
@@ -223,7 +223,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     sdk: false,
     params: cartParams,
-    response: z.never().describe('Never: the route always answers 404.'),
+    response: z.never().describe('Never returned: the route always responds with 404.'),
     /**
      * Responds with 404, because GraphQL lists the methods. Without this route, the path would respond with 405, because it accepts POST.
      */
@@ -277,7 +277,7 @@ export const routes: readonly Route[] = [
     sdk: { method: 'setShippingNote' },
     params: cartParams,
     body: shippingNoteBody,
-    response: z.object({ note: z.string().describe('The note, as it was sent.') }),
+    response: z.object({ note: z.string().describe('The note, as sent.') }),
     async handle(call) {
       const { note } = call.body;
       await setShippingNote(call.app, call.db, await resolveCart(call), note);

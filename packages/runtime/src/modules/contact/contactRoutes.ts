@@ -24,7 +24,9 @@ export const contactRoutes = [
     access: 'public',
     rateTier: 'signup',
     body: newContactMessageBody,
-    response: z.object({}).describe('Nothing but that the message arrived.'),
+    response: z
+      .object({})
+      .describe('Always empty. A successful response confirms that the message was received.'),
     async handle({ app, db, body }) {
       await sendMessage(app, db, body);
       return {};

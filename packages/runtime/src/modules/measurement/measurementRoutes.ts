@@ -13,7 +13,7 @@ export const measurementRoutes = [
     does: 'Lists what happened during the visits of those who agreed to be counted, the newest first.',
     path: '/api/measurement/events',
     answer: measurementEventRow,
-    about: 'What happened during the visits of those who agreed to be counted, the newest first.',
+    about: 'The events from visits of visitors who accepted measurement, newest first.',
     toAnswer: (event: MeasurementEvent) => event,
     listing: measurementListing,
     rows: ({ db }, slice) => listEvents(db, slice),

@@ -22,10 +22,10 @@ import { subscriberListing } from './subscriberListing.ts';
 
 /** Describes the body of a newsletter request. */
 export const newsletterBody = z.object({
-  email: emailLine('Email is invalid').describe('The email. It gets a link that confirms it.'),
+  email: emailLine('Email is invalid').describe('The email address. It receives a confirmation link.'),
 });
-const tokenBody = z.object({ token: z.string().max(200).describe('The token of the link in the email.') });
-const done = z.object({}).describe('Nothing: the answer is the same for every email.');
+const tokenBody = z.object({ token: z.string().max(200).describe('The token from the link in the email.') });
+const done = z.object({}).describe('Always empty, because the response is the same for every email address.');
 const open = { access: 'public', rateTier: 'signup', response: done } as const;
 
 export const newsletterRoutes = [

@@ -29,7 +29,7 @@ export const deliveryRoutes = [
     path: '/api/webhooks/{id}/deliveries',
     params: webhookParams,
     answer: deliveryRow,
-    about: 'The deliveries of the webhook, the newest first.',
+    about: 'The deliveries of the webhook, newest first.',
     toAnswer: (delivery: Delivery) => delivery,
     listing: deliveryListing,
     rows: async ({ db, params: { id } }, slice) => listDeliveries(db, await webhookIdOf(db, id), slice),

@@ -23,7 +23,7 @@ export const cartListRoutes = [
     does: 'Lists the active carts with at least one line as they were saved, the last changed first.',
     path: '/api/carts',
     answer: listedCart,
-    about: 'Active carts with at least one line, the last changed first.',
+    about: 'Active carts with at least one line, most recently changed first.',
     toAnswer: toListedCart,
     listing: cartListing,
     rows: ({ db }, slice) => listCarts(db, slice),

@@ -43,7 +43,7 @@ export const attributeRoutes = entityRoutes({
   },
   create: {
     id: 'createAttribute',
-    does: 'Creates an attribute with its options in its groups, or in the default group if none is named. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`).',
+    does: 'Creates an attribute with its options in its groups, or in the default group if none is given. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or duplicate options (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`).',
     body: newAttributeBody,
     run: ({ db }, body) => createAttribute(db, body),
   },

@@ -19,7 +19,7 @@ const listing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
-      about: 'Only groups whose terms, with a comma between them, contain the text.',
+      about: 'Only groups whose comma-separated terms contain the text.',
       where: (_, value) => sql.fragment`array_to_string(s.terms, ', ') ilike ${contains(value)}`,
     },
   },

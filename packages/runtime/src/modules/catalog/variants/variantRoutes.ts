@@ -26,30 +26,30 @@ const newVariantGroup = z.object(
       .array(line('attribute_codes'))
       .min(1)
       .max(MAX_VARIANT_ATTRIBUTES)
-      .describe('The codes of select attributes, in the order in which a shopper chooses.'),
-    attribute_group_id: reference.describe('The attribute group of all its products, by integer id or UUID.'),
+      .describe('The codes of select attributes, in the order in which shoppers select them.'),
+    attribute_group_id: reference.describe(
+      'The attribute group shared by all products, by integer ID or UUID.',
+    ),
     visibility: flag('visibility').optional(),
   }),
 );
 
 const variantGroupChange = newVariantGroup.pick({ visibility: true }).extend({
-  main: reference
-    .optional()
-    .describe('The variant that becomes the main member, by integer id or UUID of the product.'),
+  main: reference.optional().describe('The new main variant, by integer ID or UUID of the product.'),
 });
 
 const candidateQuery = z.object({
-  variant_group_id: z.string().describe('The variant group, by integer id or UUID.'),
+  variant_group_id: z.string().describe('The variant group, by integer ID or UUID.'),
   options: z
     .string()
     .optional()
-    .describe('Ids or UUIDs of options, separated by commas; a candidate has all of them.'),
-  keyword: z.string().max(200).optional().describe('A part of the name or the SKU.'),
+    .describe('Comma-separated IDs or UUIDs of options. Candidates have all of them.'),
+  keyword: z.string().max(200).optional().describe('A part of the name or SKU.'),
 });
 
-const variantParams = z.object({ id: z.string().describe('The product, by integer id or UUID.') });
+const variantParams = z.object({ id: z.string().describe('The product, by integer ID or UUID.') });
 const groupWithVariants = variantGroupRow.extend({
-  variants: z.array(variantRow).describe('Its variants, the oldest products first.'),
+  variants: z.array(variantRow).describe('The variants, oldest products first.'),
 });
 const groupRef = refOr(variantGroupNotFound);
 

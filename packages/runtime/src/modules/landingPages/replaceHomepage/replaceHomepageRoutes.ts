@@ -21,11 +21,9 @@ const uuidOf = uuidOr(replacementNotFound);
 const PREFLIGHT = 'replaceHomepagePreflight';
 
 const confirmation = z.object({
-  confirm: z.literal(true).describe('True: the caller confirms the replacement.'),
-  homepageFingerprint: z.string().describe('The fingerprint of the homepage that the preflight answered.'),
-  landingPageFingerprint: z
-    .string()
-    .describe('The fingerprint of the landing page that the preflight answered.'),
+  confirm: z.literal(true).describe('Must be true to confirm the replacement.'),
+  homepageFingerprint: z.string().describe('The homepage fingerprint returned by the preflight.'),
+  landingPageFingerprint: z.string().describe('The landing page fingerprint returned by the preflight.'),
 });
 
 function answerOf({ backup, backedUp, deletedInstances, cloned, discarded, canceledPlans }: Replaced) {

@@ -19,10 +19,13 @@ import { removeFile } from './removeFile.ts';
 const ref = refOr(mediaFileNotFound);
 
 const use = z.object({
-  type: z.string().describe('The type of the record, such as `product`.'),
-  uuid: z.string().nullable().describe('The UUID of the record; null: it has none, as a setting.'),
-  title: z.string().describe('What people know the record by.'),
-  edit_url: z.string().nullable().describe('The path of its page in the admin; null: it has none.'),
+  type: z.string().describe('The record type, such as `product`.'),
+  uuid: z.string().nullable().describe('The UUID of the record. Null if it has none, for example a setting.'),
+  title: z.string().describe('The title of the record.'),
+  edit_url: z
+    .string()
+    .nullable()
+    .describe("The path of the record's page in the admin. Null if it has none."),
 });
 
 export const mediaLibraryRoutes = [
@@ -65,7 +68,7 @@ export const mediaLibraryRoutes = [
     path: '/api/media/folders',
     access: 'admin',
     sdk: { method: 'folders' },
-    response: z.array(mediaFolder).describe('The folders that have files, in the order of their names.'),
+    response: z.array(mediaFolder).describe('The folders that contain files, sorted by name.'),
     handle: ({ db }) => listMediaFolders(db),
   }),
   defineRoute({
@@ -75,10 +78,10 @@ export const mediaLibraryRoutes = [
     path: '/api/media/{id}/uses',
     access: 'admin',
     sdk: { method: 'uses' },
-    params: z.object({ id: z.string().describe('The integer id or the UUID of the file.') }),
+    params: z.object({ id: z.string().describe('The integer ID or UUID of the file.') }),
     response: z.object({
-      uses: z.array(use).describe('The records that show the file, at most 50 of each type.'),
-      others: z.int().describe('The number of further records, of types that the caller may not read.'),
+      uses: z.array(use).describe('The records that use the file, at most 50 per type.'),
+      others: z.int().describe('The number of additional records, of types that the caller may not read.'),
     }),
     async handle({ app, db, caller, params: { id } }) {
       const file = await findMediaFile(db, ref(id));

@@ -43,9 +43,7 @@ export const rolloutRoutes = [
       pages: z.array(pageAnswer).describe('The pages that the plan would change.'),
       rolloutPlans: z
         .array(planAnswer)
-        .describe(
-          'The plans with which it would overlap, the oldest first, at most 20; empty: it would be accepted.',
-        ),
+        .describe('The conflicting plans, oldest first, at most 20. If empty, the plan would be accepted.'),
     }),
     async handle({ app, db, query: { changeset_id, rollout_plan_id, start_time, end_time } }) {
       const { pages, plans } = await findOverlaps(db, {
