@@ -28,7 +28,7 @@ export const coreRate = z.object({
   is_enabled: column.bool.meta(kind('flag', 'Whether the method is offered at this rate.')),
   cost: column.decimal
     .nullable()
-    .meta(amount('The flat cost, which takes precedence over all tiers; null if there is none')),
+    .meta(amount('The flat cost (null if there is none), which takes precedence over all tiers')),
   condition_type: z
     .enum(['price', 'weight'])
     .nullable()

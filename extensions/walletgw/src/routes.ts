@@ -34,7 +34,7 @@ export const routes = (wallet: Wallet): readonly Route[] => [
   }),
   defineRoute({
     id: 'walletgwWebhook',
-    does: 'Receives an event from the wallet gateway, possibly several times; other kinds of events are accepted and ignored. Rejects one whose signature is not valid: `WALLETGW_VERIFICATION_FAILED`.',
+    does: 'Receives an event from the wallet gateway, possibly several times. Other event types are accepted and ignored. Rejects an event with an invalid signature: `WALLETGW_VERIFICATION_FAILED`.',
     method: 'POST',
     path: '/api/walletgw/webhook',
     access: 'public',

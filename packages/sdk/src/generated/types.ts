@@ -3227,7 +3227,7 @@ export type ListCoreShippingRatesData = {
   zone_id: number;
   /** Whether the method is offered at this rate. */
   is_enabled: boolean;
-  /** The flat cost, which takes precedence over all tiers; null if there is none, in the shop currency, including or excluding tax like catalog prices. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type: 'price' | 'weight' | null;
@@ -3262,7 +3262,7 @@ export type CreateCoreShippingRateBody = {
   zone_id: string;
   /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
-  /** The flat cost, which takes precedence over all tiers; null if there is none, in the shop currency, including or excluding tax like catalog prices. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type?: 'price' | 'weight' | null | undefined;
@@ -3303,7 +3303,7 @@ export type GetCoreShippingRateData = {
   zone_id: number;
   /** Whether the method is offered at this rate. */
   is_enabled: boolean;
-  /** The flat cost, which takes precedence over all tiers; null if there is none, in the shop currency, including or excluding tax like catalog prices. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type: 'price' | 'weight' | null;
@@ -3334,7 +3334,7 @@ export type GetCoreShippingRateData = {
 export type UpdateCoreShippingRateBody = {
   /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
-  /** The flat cost, which takes precedence over all tiers; null if there is none, in the shop currency, including or excluding tax like catalog prices. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type?: 'price' | 'weight' | null | undefined;
@@ -5022,7 +5022,7 @@ export type ListEmailKindsData = {
     placeholders: string[];
     /** The default text, by language code. */
     defaults: Record<string, string>;
-    /** The merchant's own text, by the code of the language. Absent: the default. */
+    /** The merchant's custom text, by language code. If absent, the default text is used. */
     own: Record<string, string>;
   }[];
 }[];
@@ -9109,7 +9109,7 @@ export type ImportProductsData = {
   updated: number;
   /** The number of rows that match the existing product. */
   unchanged: number;
-  /** The number of rows that are refused. */
+  /** The number of rows that are rejected. */
   refused: number;
   /** Whether nothing was written because this was a dry run. */
   dry_run: boolean;

@@ -17,7 +17,7 @@ const params = z.object({
 export const extensionRoutes = (partsOf: (app: AppContext) => ExtensionParts): readonly Route[] => [
   defineRoute({
     id: 'getAdminManifest',
-    does: 'Returns what extensions add to the admin for the caller: their pages, menu entries and modules.',
+    does: 'Returns the pages, menu entries and modules that extensions add to the admin for the caller.',
     method: 'GET',
     path: '/api/admin/manifest',
     access: 'anyAdmin',

@@ -23,7 +23,7 @@ const listUserTokens = listRoute({
 
 const createUserToken = defineRoute({
   id: 'createUserToken',
-  does: 'Creates an API token of an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`.',
+  does: 'Creates an API token for an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`.',
   method: 'POST',
   path: '/api/users/{id}/tokens',
   access: 'admin',

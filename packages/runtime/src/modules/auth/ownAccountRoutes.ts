@@ -31,7 +31,7 @@ const body = z
 
 const getOwnAccount = defineRoute({
   id: 'getOwnAccount',
-  does: 'Returns the account of the caller, with what they may do.',
+  does: 'Returns the caller’s account and permissions.',
   method: 'GET',
   path: '/api/users/me',
   access: 'anyAdmin',
@@ -42,7 +42,7 @@ const getOwnAccount = defineRoute({
 
 const updateOwnAccountRoute = defineRoute({
   id: 'updateOwnAccount',
-  does: "Updates the given fields of the caller's own account. Email and password need the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.",
+  does: 'Updates the given fields of the caller’s own account. Changing the email or password requires the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.',
   method: 'PATCH',
   path: '/api/users/me',
   access: 'anyAdmin',

@@ -16,7 +16,7 @@ type Permission = z.output<typeof permission>;
 
 const listPermissions = listRoute({
   id: 'listPermissions',
-  does: 'Lists every permission that a role or an API token may hold, except `*`, which stands for all of them.',
+  does: 'Lists every permission that a role or an API token can have, except `*`, which grants all of them.',
   path: '/api/permissions',
   access: 'anyAdmin',
   answer: permission,

@@ -55,7 +55,7 @@ const getUser = defineRoute({
 
 const createUser = defineRoute({
   id: 'createUser',
-  does: 'Creates an administrator with a password and roles. Rejects a used email (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles that hold more than the caller may do (`GRANT_EXCEEDS_OWN`).',
+  does: 'Creates an administrator with a password and roles. Rejects an email that is already in use (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles with more permissions than the caller has (`GRANT_EXCEEDS_OWN`).',
   method: 'POST',
   path: '/api/users',
   access: 'admin',
@@ -91,7 +91,7 @@ const updateUser = defineRoute({
 
 const deleteUser = defineRoute({
   id: 'deleteUser',
-  does: 'Deletes an administrator and returns the account as it was. Rejects an unknown one (`USER_NOT_FOUND`) and one who may do more than the caller (`GRANT_EXCEEDS_OWN`).',
+  does: 'Deletes an administrator and returns the account as it was. Rejects an unknown administrator (`USER_NOT_FOUND`) and one with more permissions than the caller has (`GRANT_EXCEEDS_OWN`).',
   record: { table: 'admin_user' },
   method: 'DELETE',
   path: '/api/users/{id}',

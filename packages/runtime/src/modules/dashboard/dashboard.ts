@@ -13,7 +13,7 @@ const period = z.object({
   to: date('The last day.'),
   orders: count('The number of orders placed, excluding canceled and superseded orders.'),
   revenue,
-  average_order_value: amount('The average grand total of these orders; null if there are none').nullable(),
+  average_order_value: amount('The average grand total of these orders (null if there are none)').nullable(),
   new_customers: count('The number of new customer accounts.'),
 });
 

@@ -10,7 +10,7 @@ import { undoDeletion } from './undoDeletion.ts';
 export const deletionRoutes = [
   listRoute({
     id: 'listDeletions',
-    does: 'Lists the deletions that the caller may still undo, the newest first.',
+    does: 'Lists the deletions that the caller can still undo, newest first.',
     path: '/api/deletions',
     access: 'anyAdmin',
     answer: deletionRow,

@@ -21,7 +21,7 @@ const FRAME_POLICY =
 export const emailKindRoutes = [
   listRoute({
     id: 'listEmailKinds',
-    does: 'Lists the kinds of emails that the shop and its extensions send, with their words.',
+    does: 'Lists the types of emails that the shop and its extensions send, with their texts.',
     path: '/api/email-kinds',
     answer: emailKindAnswer,
     about: 'The email types of all modules and extensions.',

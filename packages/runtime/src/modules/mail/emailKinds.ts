@@ -28,7 +28,7 @@ export const emailKindAnswer = z.object({
         part: z.string().describe('The name of the text, such as `subject`.'),
         placeholders: z.array(z.string()).describe('The names of the placeholders that the text can use.'),
         defaults: byLanguage('The default text, by language code.'),
-        own: byLanguage("The merchant's own text, by the code of the language. Absent: the default."),
+        own: byLanguage("The merchant's custom text, by language code. If absent, the default text is used."),
       }),
     )
     .describe('The texts that the merchant can customize.'),

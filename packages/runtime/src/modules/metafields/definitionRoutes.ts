@@ -28,7 +28,7 @@ const getMetafieldDefinitions = defineRoute({
 
 const getMetafieldDefinition = defineRoute({
   id: 'getMetafieldDefinition',
-  does: 'Returns the definition of a field. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
+  does: 'Returns a metafield definition. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
   method: 'GET',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
@@ -68,7 +68,7 @@ const updateMetafieldDefinition = defineRoute({
 
 const deleteMetafieldDefinition = defineRoute({
   id: 'deleteMetafieldDefinition',
-  does: 'Deletes a definition and its values on all entities of its kind. Returns its UUID. A field that the theme uses is deleted only with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
+  does: 'Deletes a definition and its values on all entities of its type, and returns its UUID. A definition that the theme uses is only deleted with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
   record: { table: 'metafield_definition' },
   method: 'DELETE',
   path: '/api/metafield-definitions/{uuid}',

@@ -99,7 +99,7 @@ export const eventRoutes = [
     },
     get: {
       id: 'getEvent',
-      does: 'Returns an event of the log. Fails with `EVENT_NOT_FOUND` if it does not exist.',
+      does: 'Returns an event from the event log. Fails with `EVENT_NOT_FOUND` if it does not exist.',
       run: ({ db }, uuid) => findLoggedEvent(db, uuid),
     },
   }),

@@ -31,7 +31,7 @@ const extensionAnswer = z.object({
 export const healthRoutes = [
   defineRoute({
     id: 'getHealth',
-    does: 'Returns the health of the shop by its parts, such as the database, jobs, email and payments.',
+    does: 'Returns the health of the shop by part, such as the database, jobs, email and payments.',
     method: 'GET',
     path: '/api/health',
     access: 'admin',
@@ -40,7 +40,7 @@ export const healthRoutes = [
   }),
   listRoute({
     id: 'listExtensions',
-    does: 'Lists the extensions of the store, then the modules of the shop, with what they bring and why one was left out.',
+    does: 'Lists the extensions of the store, then the modules of the shop, with their contributions and the reason if one was left out.',
     path: '/api/extensions',
     answer: extensionAnswer,
     about: 'The extensions of the store, then the modules of the shop.',

@@ -7,7 +7,7 @@ import { jobAnswer, listJobs, runJob } from './jobs.ts';
 export const jobRoutes = [
   listRoute({
     id: 'listJobs',
-    does: 'Lists the scheduled jobs with their last runs.',
+    does: 'Lists the scheduled jobs with their most recent runs.',
     path: '/api/jobs',
     answer: jobAnswer,
     about: 'The jobs of the shop with their most recent runs.',

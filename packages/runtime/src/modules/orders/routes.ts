@@ -37,7 +37,7 @@ import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',
-  does: 'Places the order of a cart for the price that the shopper was last shown, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`.',
+  does: 'Places the order of a cart at the price last shown to the shopper, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, for example with `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`.',
   method: 'POST',
   path: '/api/orders',
   access: 'public',
@@ -50,7 +50,7 @@ const createOrder = defineRoute({
 /** Updates the checkout details of a cart and places its order in one call, which otherwise takes five. */
 const checkout = defineRoute({
   id: 'cartCheckout',
-  does: 'Sets contact, addresses, shipping and payment method of a cart as far as the body contains them, and places its order, in one call. Rejects the same requests as the single steps and `createOrder`.',
+  does: 'Sets the contact, addresses, shipping method and payment method of a cart, if the body contains them, and places its order in one request. Rejects the same requests as the individual steps and `createOrder`.',
   method: 'POST',
   path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
   access: 'public',

@@ -73,7 +73,7 @@ async function describeMethods(app: AppContext, db: Db): Promise<readonly Method
 
 export const paymentMethodsRoute = listRoute({
   id: 'listPaymentMethods',
-  does: 'Lists the payment methods of all extensions, offered or not, with what each of them lacks.',
+  does: 'Lists the payment methods of all extensions, offered or not, with their missing settings.',
   path: '/api/payment-methods',
   answer: methodAnswer,
   about: 'The payment methods of all extensions.',

@@ -23,7 +23,7 @@ const language = z
 export const countryRoutes = [
   listRoute({
     id: 'listCountries',
-    does: 'Lists all countries by ISO 3166-1, and whether their provinces have codes.',
+    does: 'Lists all ISO 3166-1 countries, and whether their provinces have codes.',
     path: '/api/countries',
     access: 'anyAdmin',
     about:
@@ -37,7 +37,7 @@ export const countryRoutes = [
   }),
   listRoute({
     id: 'listProvinces',
-    does: 'Lists the provinces of a country by name, in the language that is asked for.',
+    does: 'Lists the provinces of a country, sorted by name, in the requested language.',
     path: '/api/countries/{country}/provinces',
     access: 'anyAdmin',
     params: z.object({ country: countryParam }),

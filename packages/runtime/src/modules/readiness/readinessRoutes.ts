@@ -13,7 +13,7 @@ const language = z
 export const readinessRoutes = [
   listRoute({
     id: 'getChecklist',
-    does: 'Lists what a shop needs before its first sale and before it goes live, in the order in which it is done.',
+    does: 'Lists the tasks to complete before the first sale and before going live, in the recommended order.',
     path: '/api/checklist',
     sdk: { method: 'list' },
     extra: { language },

@@ -46,7 +46,7 @@ export const redirectRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteRedirect',
-    does: 'Deletes a redirect and returns it as it was. The deletion can be undone for a short while. Fails with `REDIRECT_NOT_FOUND` if it does not exist.',
+    does: 'Deletes a redirect and returns it as it was. The deletion can be undone for a short time. Fails with `REDIRECT_NOT_FOUND` if it does not exist.',
     undo: 'from_path',
     run: ({ db }, ref) => deleteRedirectRow(db, ref),
   },

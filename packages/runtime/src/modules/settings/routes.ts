@@ -14,7 +14,7 @@ const settingsAnswer = z
 
 const getSettings = defineRoute({
   id: 'getSettings',
-  does: 'Returns the values of all settings that are in force. For a secret setting, only whether it has a value.',
+  does: 'Returns the effective values of all settings. For a secret setting, only whether it has a value.',
   method: 'GET',
   path: '/api/settings',
   access: 'admin',

@@ -111,7 +111,7 @@ const translatedKinds = z.object({
 export const translationRoutes = [
   defineRoute({
     id: 'getTranslatedKinds',
-    does: 'Returns the languages of the shop, and the kinds of records whose texts can be translated.',
+    does: 'Returns the languages of the shop, and the record types with translatable fields.',
     method: 'GET',
     path: '/api/translations',
     access: 'anyAdmin',
@@ -153,7 +153,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'getTranslation',
-    does: 'Returns the texts of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
+    does: 'Returns the translation of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
     method: 'GET',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -169,7 +169,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'saveTranslation',
-    does: 'Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Requires the permission to update the record.',
+    does: 'Replaces the translation of a record in a language, along with its paths. Empty texts fall back to the record’s own. Requires the permission to update the record.',
     method: 'PUT',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -180,7 +180,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'deleteTranslation',
-    does: 'Deletes the texts of a record in a language with their path, and returns them as they were. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
+    does: 'Deletes the translation of a record in a language with its path, and returns it as it was. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
     method: 'DELETE',
     path: `${path}/{locale}`,
     access: 'anyAdmin',

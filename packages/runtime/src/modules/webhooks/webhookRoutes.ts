@@ -38,7 +38,7 @@ const topicAnswer = z.object({
 export const webhookRoutes = [
   listRoute({
     id: 'listWebhookTopics',
-    does: 'Lists the topics that webhooks can have, each with the permission that it takes.',
+    does: 'Lists the topics available to webhooks, each with the permission that it requires.',
     path: '/api/webhook-topics',
     answer: topicAnswer,
     about: 'The topics available to webhooks.',
@@ -89,7 +89,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'rotateWebhookSecret',
-    does: 'Creates a new secret for a webhook and returns it, only once. The previous secret also signs for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read.',
+    does: 'Creates a new secret for a webhook and returns it, only once. The previous secret also signs deliveries for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read.',
     method: 'POST',
     path: '/api/webhooks/{id}/rotate-secret',
     access: 'admin',
@@ -118,7 +118,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'replayWebhook',
-    does: 'Delivers the events of a time range to a webhook again, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`.',
+    does: 'Redelivers the events of a time range to a webhook, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`.',
     method: 'POST',
     path: '/api/webhooks/{id}/replay',
     access: 'admin',

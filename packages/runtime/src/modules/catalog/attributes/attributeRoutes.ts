@@ -55,7 +55,7 @@ export const attributeRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteAttribute',
-    does: 'Deletes an attribute with its options and the values of products, and returns it as it was. Rejects one that is used by variants: `ATTRIBUTE_IN_USE`.',
+    does: 'Deletes an attribute with its options and the values of products, and returns it as it was. Rejects an attribute that variants use: `ATTRIBUTE_IN_USE`.',
     run: ({ db }, ref) => deleteAttribute(db, ref),
   },
   bulk: { id: 'changeAttributes' },

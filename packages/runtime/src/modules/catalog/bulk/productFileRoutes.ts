@@ -29,7 +29,7 @@ const report = z.object({
   created: count('create a product'),
   updated: count('change a product'),
   unchanged: count('match the existing product'),
-  refused: count('are refused'),
+  refused: count('are rejected'),
   dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
   rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
   refusals: z
@@ -64,7 +64,7 @@ const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {
 export const productFileRoutes = [
   defineRoute({
     id: 'importProducts',
-    does: 'Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the outcome for the rows. Needs both permissions, `createProduct` and `updateProduct`.',
+    does: 'Creates and updates products from the rows of a file, by SKU. Each row is either written completely or rejected. Other rows are written even if some are rejected, unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the results per row. Requires both permissions, `createProduct` and `updateProduct`.',
     method: 'POST',
     path: '/api/products/import',
     access: 'admin',

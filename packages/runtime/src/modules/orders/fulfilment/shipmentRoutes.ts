@@ -66,7 +66,7 @@ const shipmentBody = trackingFields
 export const shipmentRoutes = [
   defineRoute({
     id: 'createShipment',
-    does: 'Records a shipment of an order, of everything that is unshipped unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`).',
+    does: 'Records a shipment of an order, with all unshipped units unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), an order with nothing to ship (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'POST',
     path: '/api/orders/{id}/shipments',
     access: 'admin',
@@ -87,7 +87,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'shipOrders',
-    does: 'Ships everything that is left of several orders, each by itself: an order that is refused leaves the others shipped, and stands in `refused` with the code.',
+    does: 'Ships all remaining units of several orders, each order separately. If an order is rejected, it is listed in `refused` with the error code, and the other orders still ship.',
     method: 'POST',
     path: '/api/orders/bulk-ship',
     access: 'admin',
@@ -120,7 +120,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'updateShipment',
-    does: 'Updates the given fields of the carrier and the tracking of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`).',
+    does: 'Updates the carrier and tracking fields of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'PATCH',
     path: '/api/orders/{order_id}/shipments/{shipment_id}',
     access: 'admin',
@@ -144,7 +144,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'markShipmentDelivered',
-    does: 'Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
+    does: 'Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and a shipment that is already delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/deliver',
     access: 'admin',
@@ -156,7 +156,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'cancelShipment',
-    does: 'Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
+    does: 'Cancels a shipment. Its units count as unshipped again or, if the order is canceled, are restocked. Errors: `SHIPMENT_NOT_FOUND`, and a shipment that is already delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/cancel',
     access: 'admin',

@@ -73,7 +73,7 @@ export const paymentRoutes = [
 
   defineRoute({
     id: 'refundOrder',
-    does: 'Refunds an order: `amount`, otherwise the price of the `items`, otherwise everything that is left. Refunded units are no longer shipped. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
+    does: 'Refunds an order: `amount`, otherwise the price of the `items`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
     method: 'POST',
     path: '/api/orders/{id}/refunds',
     access: 'admin',

@@ -82,7 +82,7 @@ export const shopperPaymentRoutes = [
 
   defineRoute({
     id: 'finishOrderPayment',
-    does: 'Checks the payment of an order with its payment method, and returns its state; calling it again changes nothing. Rejects an order of someone else (`ORDER_NOT_FOUND`), and a gateway that does not respond (`PAYMENT_UNCONFIRMED`).',
+    does: 'Checks the payment of an order with its payment method, and returns its state; repeating the request changes nothing. Fails with `ORDER_NOT_FOUND` for orders of other shoppers, and with `PAYMENT_UNCONFIRMED` if the gateway does not respond.',
     method: 'POST',
     path: '/api/orders/{id}/payment/finish',
     access: 'public',

@@ -72,7 +72,7 @@ const sdk = { resource: 'changesets' };
 export const changesetRoutes = [
   defineRoute({
     id: 'getEditedPage',
-    does: 'Returns a page as the page editor needs it: its areas and widgets, with a draft applied if one is given.',
+    does: 'Returns a page for the page editor: its areas and widgets, with a draft applied if one is given.',
     method: 'GET',
     path: '/api/page-builder/pages/{route}',
     access: 'admin',
@@ -125,7 +125,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'addChangesetOperation',
-    does: 'Adds an operation to a draft of pages. Nothing is shown to shoppers before the draft is published. Rejects what does not fit (`BAD_OPERATION`), what was changed in the meantime (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`) and one of someone else (`DRAFT_OF_ANOTHER`).',
+    does: 'Adds an operation to a draft of pages. Shoppers see nothing until the draft is published. Rejects an invalid operation (`BAD_OPERATION`), one based on an outdated state (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`), and a draft of another administrator (`DRAFT_OF_ANOTHER`).',
     method: 'POST',
     path: `${CHANGESETS}/{id}/operations`,
     access: 'admin',
@@ -162,7 +162,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'publishChangeset',
-    does: 'Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages were changed in the meantime (`PAGES_CHANGED`).',
+    does: 'Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages have changed since (`PAGES_CHANGED`).',
     method: 'POST',
     path: `${CHANGESETS}/{id}/publish`,
     access: 'admin',
@@ -174,7 +174,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'getChangesetConflicts',
-    does: 'Returns the conflicts between a draft and later changes of the live pages. If there are none, it can be published.',
+    does: 'Returns the conflicts between a draft and later changes to the live pages. If there are none, the draft can be published.',
     method: 'GET',
     path: `${CHANGESETS}/{id}/conflicts`,
     access: 'admin',

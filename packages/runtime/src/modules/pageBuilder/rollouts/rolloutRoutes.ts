@@ -34,7 +34,7 @@ const sdk = { resource: 'rolloutPlans' };
 export const rolloutRoutes = [
   defineRoute({
     id: 'listRolloutOverlaps',
-    does: 'Returns which pages a plan would change, and the plans with which it would overlap. It changes nothing.',
+    does: 'Returns the pages that a plan would change, and the plans that it would overlap with. Changes nothing.',
     method: 'GET',
     path: '/api/page-builder/rollout-overlaps',
     access: 'admin',
@@ -58,7 +58,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'listRolloutPlans',
-    does: 'Lists the rollout plans, of one status or all.',
+    does: 'Lists the rollout plans, optionally of one status.',
     method: 'GET',
     path: ROLLOUT_PLANS,
     access: 'admin',

@@ -20,7 +20,7 @@ const carrierAnswer = z.object({
 export const carrierRoutes = [
   listRoute({
     id: 'listCarriers',
-    does: 'Lists the carriers of the setting `shippingCarriers` and of extensions.',
+    does: 'Lists the carriers from the setting `shippingCarriers` and from extensions.',
     path: '/api/carriers',
     answer: carrierAnswer,
     about: 'The carriers from the setting `shippingCarriers` and from extensions.',

@@ -63,7 +63,7 @@ const suggestions = z.object({
 export const suggestionRoutes = [
   defineRoute({
     id: 'searchSuggestions',
-    does: 'Returns what the search suggests for what was typed so far: products, categories, pages and posts. Nothing is suggested for a single letter.',
+    does: 'Returns search suggestions for a partial keyword: products, categories, pages and posts. There are no suggestions for a single letter.',
     method: 'GET',
     path: '/api/search/suggestions',
     access: 'public',
