@@ -156,7 +156,7 @@ test('every field of the admin schema that leads to records has a row, and no ro
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const permission = /Asks for the permission `(\w+)`\./.exec(field.description ?? '')?.[1];
+      const permission = /Requires the permission `(\w+)`\./.exec(field.description ?? '')?.[1];
       if (permission !== undefined) found.set(`${type.name}.${field.name}`, permission);
       else if (type === schema.getQueryType()) found.set(`${type.name}.${field.name}`, null);
     }

@@ -110,7 +110,7 @@ describe('on the admin endpoint', () => {
     );
     const [products] = data.query.fields.filter(({ name }: { name: string }) => name === 'products');
     expect(products.type.kind).toBe('OBJECT');
-    expect(products.description).toMatch(/Asks for the permission `listProducts`\.$/);
+    expect(products.description).toMatch(/Requires the permission `listProducts`\.$/);
   });
 });
 

@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect(topics).toContainEqual({
       topic: 'order_placed',
       group: 'orders',
-      description: 'An order was paid or its money authorized. It is emitted once for each order.',
+      description: 'An order was paid or its payment authorized. Emitted once per order.',
       permission: 'getOrder',
     });
   });

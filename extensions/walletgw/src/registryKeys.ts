@@ -18,6 +18,6 @@ export const registryKeys: readonly RegistryKey[] = [
   },
   {
     key: 'finalWalletgwOrderData',
-    description: 'The whole body of the request that creates an order at the wallet gateway.',
+    description: 'The complete request body that creates an order at the wallet gateway.',
   },
 ];

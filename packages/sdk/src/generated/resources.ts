@@ -469,7 +469,7 @@ export interface AdminResource {
    *
    * This method calls `POST /admin/user/logout`. */
   logOut(options?: CallOptions): Promise<AdminLogoutData>;
-  /** Returns what extensions add to the admin for the caller: their pages, menu entries and modules. For every administrator; which records it touches depends on who asks.
+  /** Returns the pages, menu entries and modules that extensions add to the admin for the caller. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/admin/manifest`. */
   manifest(options?: CallOptions): Promise<GetAdminManifestData>;
@@ -531,7 +531,7 @@ export interface AttributesResource {
     query?: ListAttributesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListAttributesData, ListAttributesData[number]>;
-  /** Creates an attribute with its options in its groups, or in the default group if none is named. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`). For administrators of whom a role holds `createAttribute`.
+  /** Creates an attribute with its options in its groups, or in the default group if none is given. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or duplicate options (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`). For administrators of whom a role holds `createAttribute`.
    *
    * This method calls `POST /api/attributes`. */
   create(body: CreateAttributeBody, options?: CallOptions): Promise<GetAttributeData>;
@@ -547,7 +547,7 @@ export interface AttributesResource {
     body?: UpdateAttributeBody | undefined,
     options?: CallOptions,
   ): Promise<GetAttributeData>;
-  /** Deletes an attribute with its options and the values of products, and returns it as it was. Rejects one that is used by variants: `ATTRIBUTE_IN_USE`. For administrators of whom a role holds `deleteAttribute`.
+  /** Deletes an attribute with its options and the values of products, and returns it as it was. Rejects an attribute that variants use: `ATTRIBUTE_IN_USE`. For administrators of whom a role holds `deleteAttribute`.
    *
    * This method calls `DELETE /api/attributes/{id}`. */
   delete(attributeId: string, options?: CallOptions): Promise<DeleteAttributeData>;
@@ -568,7 +568,7 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
 
 /** The methods of the SDK resource `shop.auditLog`. */
 export interface AuditLogResource {
-  /** Lists who changed what. The log is written by the changes alone. For administrators of whom a role holds `listAuditLog`.
+  /** Lists the entries of the audit log. Entries are only written by the changes themselves. For administrators of whom a role holds `listAuditLog`.
    *
    * This method calls `GET /api/audit-log`. */
   list(
@@ -588,22 +588,22 @@ export const auditLog = /* @__PURE__ */ defineResource<AuditLogResource>({
 
 /** The methods of the SDK resource `shop.blogCategories`. */
 export interface BlogCategoriesResource {
-  /** Lists the categories of the blog, public or not. For administrators of whom a role holds `listBlogCategories`.
+  /** Lists the blog categories, public or not. For administrators of whom a role holds `listBlogCategories`.
    *
    * This method calls `GET /api/blog/categories`. */
   list(
     query?: ListBlogCategoriesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListBlogCategoriesData, ListBlogCategoriesData[number]>;
-  /** Creates a category of the blog with the path of its page. Rejects a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`). For administrators of whom a role holds `createBlogCategory`.
+  /** Creates a blog category with the path of its page. Rejects a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`). For administrators of whom a role holds `createBlogCategory`.
    *
    * This method calls `POST /api/blog/categories`. */
   create(body: CreateBlogCategoryBody, options?: CallOptions): Promise<GetBlogCategoryData>;
-  /** Returns a category of the blog, public or not. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getBlogCategory`.
+  /** Returns a blog category, public or not. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getBlogCategory`.
    *
    * This method calls `GET /api/blog/categories/{id}`. */
   get(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
-  /** Updates the given fields of a category of the blog. A new url_key redirects the former path. Errors: `BLOG_CATEGORY_NOT_FOUND`, and the same errors as `createBlogCategory`. For administrators of whom a role holds `updateBlogCategory`.
+  /** Updates the given fields of a blog category. A new url_key redirects the former path. Errors: `BLOG_CATEGORY_NOT_FOUND`, and the same errors as `createBlogCategory`. For administrators of whom a role holds `updateBlogCategory`.
    *
    * This method calls `PATCH /api/blog/categories/{id}`. */
   update(
@@ -611,7 +611,7 @@ export interface BlogCategoriesResource {
     body?: UpdateBlogCategoryBody | undefined,
     options?: CallOptions,
   ): Promise<GetBlogCategoryData>;
-  /** Deletes a category of the blog with its paths, and returns it as it was. Its posts stay. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteBlogCategory`.
+  /** Deletes a blog category with its paths, and returns it as it was. Its posts stay. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteBlogCategory`.
    *
    * This method calls `DELETE /api/blog/categories/{id}`. */
   delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
@@ -619,7 +619,7 @@ export interface BlogCategoriesResource {
    *
    * This method calls `POST /api/blog/categories/bulk`. */
   bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<BulkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogCategoryMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogCategoryMetafield`.
    *
    * This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -643,22 +643,22 @@ export const blogCategories = /* @__PURE__ */ defineResource<BlogCategoriesResou
 
 /** The methods of the SDK resource `shop.blogPosts`. */
 export interface BlogPostsResource {
-  /** Lists the posts of the blog, public or not. For administrators of whom a role holds `listBlogPosts`.
+  /** Lists the blog posts, public or not. For administrators of whom a role holds `listBlogPosts`.
    *
    * This method calls `GET /api/blog/posts`. */
   list(
     query?: ListBlogPostsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListBlogPostsData, ListBlogPostsData[number]>;
-  /** Creates a post of the blog with the path of its page. Rejects an unknown category (`UNKNOWN_BLOG_CATEGORY`), a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid. For administrators of whom a role holds `createBlogPost`.
+  /** Creates a blog post with the path of its page. Rejects an unknown category (`UNKNOWN_BLOG_CATEGORY`), a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid. For administrators of whom a role holds `createBlogPost`.
    *
    * This method calls `POST /api/blog/posts`. */
   create(body: CreateBlogPostBody, options?: CallOptions): Promise<GetBlogPostData>;
-  /** Returns a post of the blog, public or not. Fails with `BLOG_POST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getBlogPost`.
+  /** Returns a blog post, public or not. Fails with `BLOG_POST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getBlogPost`.
    *
    * This method calls `GET /api/blog/posts/{id}`. */
   get(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
-  /** Updates the given fields of a post of the blog. A new url_key redirects the former path. Errors: `BLOG_POST_NOT_FOUND`, and the same errors as `createBlogPost`. For administrators of whom a role holds `updateBlogPost`.
+  /** Updates the given fields of a blog post. A new url_key redirects the former path. Errors: `BLOG_POST_NOT_FOUND`, and the same errors as `createBlogPost`. For administrators of whom a role holds `updateBlogPost`.
    *
    * This method calls `PATCH /api/blog/posts/{id}`. */
   update(
@@ -666,7 +666,7 @@ export interface BlogPostsResource {
     body?: UpdateBlogPostBody | undefined,
     options?: CallOptions,
   ): Promise<GetBlogPostData>;
-  /** Deletes a post of the blog with its paths, and returns it as it was. Fails with `BLOG_POST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteBlogPost`.
+  /** Deletes a blog post with its paths, and returns it as it was. Fails with `BLOG_POST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteBlogPost`.
    *
    * This method calls `DELETE /api/blog/posts/{id}`. */
   delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
@@ -674,7 +674,7 @@ export interface BlogPostsResource {
    *
    * This method calls `POST /api/blog/posts/bulk`. */
   bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<BulkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogPostMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateBlogPostMetafield`.
    *
    * This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -710,7 +710,7 @@ export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
 
 /** The methods of the SDK resource `shop.carriers`. */
 export interface CarriersResource {
-  /** Lists the carriers of the setting `shippingCarriers` and of extensions. For administrators of whom a role holds `listCarriers`.
+  /** Lists the carriers from the setting `shippingCarriers` and from extensions. For administrators of whom a role holds `listCarriers`.
    *
    * This method calls `GET /api/carriers`. */
   list(
@@ -729,18 +729,18 @@ export interface CartsResource {
    *
    * This method calls `POST /api/carts`. */
   create(body: CreateCartBody, options?: CallOptions): Promise<CreateCartData>;
-  /** Lists the active carts with at least one line as they were saved, the last changed first. For administrators of whom a role holds `listCarts`.
+  /** Lists the active carts with at least one line as they were saved, most recently changed first. For administrators of whom a role holds `listCarts`.
    *
    * This method calls `GET /api/carts`. */
   list(
     query?: ListCartsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCartsData, ListCartsData[number]>;
-  /** Adds units of a product to a cart; a product that has a line already adds to it. Returns the lines. Rejects unknown and disabled products, more than the stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have. For everybody.
+  /** Adds units of a product to a cart. If the product already has a line, its quantity increases. Returns the lines. Rejects unknown and disabled products, more units than are in stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have. For everybody.
    *
    * This method calls `POST /api/carts/{id}/items`. */
   addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<CartItemData>;
-  /** Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line; other changes are refused above the stock (`NOT_ENOUGH_STOCK`) and above the most units of a line (`TOO_MANY_UNITS`). For everybody.
+  /** Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line. Rejects more units than are in stock (`NOT_ENOUGH_STOCK`) and more units than a line may have (`TOO_MANY_UNITS`). For everybody.
    *
    * This method calls `PATCH /api/carts/{id}/items/{itemId}`. */
   setItemQty(
@@ -761,11 +761,11 @@ export interface CartsResource {
     body: AddCartContactInfoBody,
     options?: CallOptions,
   ): Promise<AddCartContactInfoData>;
-  /** Sets the shipping or the billing address of a cart. With a new shipping address, the chosen shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
+  /** Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
    *
    * This method calls `POST /api/carts/{id}/addresses`. */
   setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
-  /** Chooses the payment method of a cart. Rejects one that is not offered for it (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
+  /** Selects the payment method of a cart. Rejects a method that is not offered for the cart (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
    *
    * This method calls `POST /api/carts/{id}/paymentMethods`. */
   setPaymentMethod(
@@ -773,7 +773,7 @@ export interface CartsResource {
     body: AddCartPaymentMethodBody,
     options?: CallOptions,
   ): Promise<AddCartPaymentMethodData>;
-  /** Chooses a shipping method by provider and code, quoted for the current cart. Rejects a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`) and what the quote rejects. For everybody.
+  /** Selects a shipping method by provider and code, quoted for the current cart. Rejects a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`), and methods that the quote rejects. For everybody.
    *
    * This method calls `POST /api/carts/{id}/shippingMethods`. */
   setShippingMethod(
@@ -781,15 +781,15 @@ export interface CartsResource {
     body?: AddCartShippingMethodBody | undefined,
     options?: CallOptions,
   ): Promise<AddCartShippingMethodData>;
-  /** Applies a coupon to a cart, replacing the current one, and returns its code. Rejects one that does not apply, with the reason in the code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. For everybody.
+  /** Applies a coupon to a cart, replacing the current one, and returns its code. Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. For everybody.
    *
    * This method calls `POST /api/carts/{id}/coupons`. */
   applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<CartCouponData>;
-  /** Removes the coupon of a cart and returns its code. Rejects another code: `COUPON_NOT_ON_CART`. For everybody.
+  /** Removes the coupon of a cart and returns its code. Rejects a coupon that is not on the cart: `COUPON_NOT_ON_CART`. For everybody.
    *
    * This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. */
   removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CartCouponData>;
-  /** Sets the note of a cart for its delivery and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`. For everybody.
+  /** Sets the delivery note of a cart and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`. For everybody.
    *
    * This method calls `POST /api/carts/{id}/shippingNotes`. */
   setShippingNote(
@@ -801,11 +801,11 @@ export interface CartsResource {
    *
    * This method calls `POST /api/quotes`. */
   quote(body: QuoteCartBody, options?: CallOptions): Promise<QuoteCartData>;
-  /** Returns an active cart as it was saved: nothing is computed again. Fails with `CART_NOT_FOUND` if it does not exist or has become an order. For administrators of whom a role holds `getCart`.
+  /** Returns an active cart as it was last saved, without recomputing it. Fails with `CART_NOT_FOUND` if it does not exist or has become an order. For administrators of whom a role holds `getCart`.
    *
    * This method calls `GET /api/carts/{id}`. */
   get(cartId: string, options?: CallOptions): Promise<GetCartData>;
-  /** Sets contact, addresses, shipping and payment method of a cart as far as the body contains them, and places its order, in one call. Rejects the same requests as the single steps and `createOrder`. For everybody.
+  /** Sets the contact, addresses, shipping method and payment method of a cart, if the body contains them, and places its order in one request. Rejects the same requests as the individual steps and `createOrder`. For everybody.
    *
    * This method calls `POST /api/cart/{id}/checkout`. */
   checkout(
@@ -858,7 +858,7 @@ export interface CategoriesResource {
     body?: UpdateCategoryBody | undefined,
     options?: CallOptions,
   ): Promise<GetCategoryData>;
-  /** Deletes a category with its paths, and returns it as it was; its products stay. The deletion can be undone for a short while. Rejects one with sub-categories: `CATEGORY_HAS_CHILDREN`. For administrators of whom a role holds `deleteCategory`.
+  /** Deletes a category with its paths, and returns it as it was; its products stay. The deletion can be undone for a short time. Rejects one with subcategories: `CATEGORY_HAS_CHILDREN`. For administrators of whom a role holds `deleteCategory`.
    *
    * This method calls `DELETE /api/categories/{id}`. */
   delete(categoryId: string, options?: CallOptions): Promise<CategoryRowData>;
@@ -866,7 +866,7 @@ export interface CategoriesResource {
    *
    * This method calls `POST /api/categories/bulk`. */
   bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<BulkData>;
-  /** Moves a category below a parent and to a place among its siblings: without `before` and `after` it goes last. Former paths redirect. Errors: `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`. For administrators of whom a role holds `updateCategory`.
+  /** Moves a category to a parent and to a position among its siblings, by default the last. Former paths redirect. Errors: `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`. For administrators of whom a role holds `updateCategory`.
    *
    * This method calls `POST /api/categories/{id}/move`. */
   move(
@@ -874,7 +874,7 @@ export interface CategoriesResource {
     body?: MoveCategoryBody | undefined,
     options?: CallOptions,
   ): Promise<CategoryRowData>;
-  /** Adds a product to a category; calling it again changes nothing. The variants of a main member follow it. Errors: `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCategory`.
+  /** Adds a product to a category; repeating the request changes nothing. The variants of a main variant are added too. Errors: `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCategory`.
    *
    * This method calls `POST /api/categories/{id}/products`. */
   addProduct(
@@ -882,11 +882,11 @@ export interface CategoriesResource {
     body: AddProductToCategoryBody,
     options?: CallOptions,
   ): Promise<CategoryProductData>;
-  /** Removes a product from a category; the variants of a main member follow it. Rejects one that is not in it: `PRODUCT_NOT_IN_CATEGORY`. For administrators of whom a role holds `removeProductFromCategory`.
+  /** Removes a product from a category, along with the variants of a main variant. Rejects a product that is not in the category: `PRODUCT_NOT_IN_CATEGORY`. For administrators of whom a role holds `removeProductFromCategory`.
    *
    * This method calls `DELETE /api/categories/{id}/products/{product_id}`. */
   removeProduct(categoryId: string, productId: string, options?: CallOptions): Promise<CategoryProductData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCategoryMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCategoryMetafield`.
    *
    * This method calls `PATCH /api/categories/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -928,7 +928,7 @@ export interface ChangesetsResource {
    *
    * This method calls `GET /api/page-builder/changesets/{id}`. */
   get(changesetId: string, options?: CallOptions): Promise<GetChangesetData>;
-  /** Adds an operation to a draft of pages. Nothing is shown to shoppers before the draft is published. Rejects what does not fit (`BAD_OPERATION`), what was changed in the meantime (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`) and one of someone else (`DRAFT_OF_ANOTHER`). For administrators of whom a role holds `addChangesetOperation`.
+  /** Adds an operation to a draft of pages. Shoppers see nothing until the draft is published. Rejects an invalid operation (`BAD_OPERATION`), one based on an outdated state (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`), and a draft of another administrator (`DRAFT_OF_ANOTHER`). For administrators of whom a role holds `addChangesetOperation`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/operations`. */
   addOperation(
@@ -952,11 +952,11 @@ export interface ChangesetsResource {
     body: MoveCurrentChangeBody,
     options?: CallOptions,
   ): Promise<MoveCurrentChangeData>;
-  /** Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages were changed in the meantime (`PAGES_CHANGED`). For administrators of whom a role holds `publishChangeset`.
+  /** Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages have changed since (`PAGES_CHANGED`). For administrators of whom a role holds `publishChangeset`.
    *
    * This method calls `POST /api/page-builder/changesets/{id}/publish`. */
   publish(changesetId: string, options?: CallOptions): Promise<ChangesetData>;
-  /** Returns the conflicts between a draft and later changes of the live pages. If there are none, it can be published. For administrators of whom a role holds `addChangesetOperation`.
+  /** Returns the conflicts between a draft and later changes to the live pages. If there are none, the draft can be published. For administrators of whom a role holds `addChangesetOperation`.
    *
    * This method calls `GET /api/page-builder/changesets/{id}/conflicts`. */
   getConflicts(changesetId: string, options?: CallOptions): Promise<GetChangesetConflictsData>;
@@ -993,7 +993,7 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
 
 /** The methods of the SDK resource `shop.checklist`. */
 export interface ChecklistResource {
-  /** Lists what a shop needs before its first sale and before it goes live, in the order in which it is done. For administrators of whom a role holds `getChecklist`.
+  /** Lists the tasks to complete before the first sale and before going live, in the recommended order. For administrators of whom a role holds `getChecklist`.
    *
    * This method calls `GET /api/checklist`. */
   list(
@@ -1039,7 +1039,7 @@ export interface CollectionsResource {
    *
    * This method calls `POST /api/collections/bulk`. */
   bulk(body: ChangeCollectionsBody, options?: CallOptions): Promise<BulkData>;
-  /** Adds a product to a collection; calling it again changes nothing. Errors: `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCollection`.
+  /** Adds a product to a collection; repeating the request changes nothing. Errors: `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`. For administrators of whom a role holds `addProductToCollection`.
    *
    * This method calls `POST /api/collections/{id}/products`. */
   addProduct(
@@ -1047,7 +1047,7 @@ export interface CollectionsResource {
     body: AddProductToCollectionBody,
     options?: CallOptions,
   ): Promise<CollectionProductData>;
-  /** Removes a product from a collection. Rejects one that is not in it: `PRODUCT_NOT_IN_COLLECTION`. For administrators of whom a role holds `removeProductFromCollection`.
+  /** Removes a product from a collection. Rejects a product that is not in the collection: `PRODUCT_NOT_IN_COLLECTION`. For administrators of whom a role holds `removeProductFromCollection`.
    *
    * This method calls `DELETE /api/collections/{id}/products/{product_id}`. */
   removeProduct(
@@ -1055,7 +1055,7 @@ export interface CollectionsResource {
     productId: string,
     options?: CallOptions,
   ): Promise<CollectionProductData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCollectionMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCollectionMetafield`.
    *
    * This method calls `PATCH /api/collections/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -1081,18 +1081,18 @@ export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
 
 /** The methods of the SDK resource `shop.contactMessages`. */
 export interface ContactMessagesResource {
-  /** Sends a message to the merchant, as the contact form does. Returns only that it was received. For everybody.
+  /** Sends a message to the merchant, like the contact form. The response is empty. For everybody.
    *
    * This method calls `POST /api/contact-messages`. */
   send(body: SendContactMessageBody, options?: CallOptions): Promise<SendContactMessageData>;
-  /** Lists the messages of the contact form. For administrators of whom a role holds `listContactMessages`.
+  /** Lists the contact form messages. For administrators of whom a role holds `listContactMessages`.
    *
    * This method calls `GET /api/contact-messages`. */
   list(
     query?: ListContactMessagesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListContactMessagesData, ListContactMessagesData[number]>;
-  /** Returns a message of the contact form. Fails with `MESSAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getContactMessage`.
+  /** Returns a contact form message. Fails with `MESSAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getContactMessage`.
    *
    * This method calls `GET /api/contact-messages/{id}`. */
   get(contactMessageId: string, options?: CallOptions): Promise<GetContactMessageData>;
@@ -1104,7 +1104,7 @@ export interface ContactMessagesResource {
     body?: UpdateContactMessageBody | undefined,
     options?: CallOptions,
   ): Promise<GetContactMessageData>;
-  /** Deletes a message of the contact form and returns it as it was. Fails with `MESSAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteContactMessage`.
+  /** Deletes a contact form message and returns it as it was. Fails with `MESSAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteContactMessage`.
    *
    * This method calls `DELETE /api/contact-messages/{id}`. */
   delete(contactMessageId: string, options?: CallOptions): Promise<GetContactMessageData>;
@@ -1125,18 +1125,18 @@ export const contactMessages = /* @__PURE__ */ defineResource<ContactMessagesRes
 
 /** The methods of the SDK resource `shop.coreShippingMethods`. */
 export interface CoreShippingMethodsResource {
-  /** Lists the methods of the built-in shipping provider. For administrators of whom a role holds `listCoreShippingMethods`.
+  /** Lists the core shipping methods. For administrators of whom a role holds `listCoreShippingMethods`.
    *
    * This method calls `GET /api/shippingProviders/core/methods`. */
   list(
     query?: ListCoreShippingMethodsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCoreShippingMethodsData, ListCoreShippingMethodsData[number]>;
-  /** Creates a method of the built-in shipping provider. It is available in a zone once it has a rate there. Rejects a name that is already in use: `CORE_METHOD_EXISTS`. For administrators of whom a role holds `createCoreShippingMethod`.
+  /** Creates a core shipping method. It is available in a zone once it has a rate there. Rejects a name that is already in use: `CORE_METHOD_EXISTS`. For administrators of whom a role holds `createCoreShippingMethod`.
    *
    * This method calls `POST /api/shippingProviders/core/methods`. */
   create(body: CreateCoreShippingMethodBody, options?: CallOptions): Promise<GetCoreShippingMethodData>;
-  /** Returns a method of the built-in shipping provider. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `getCoreShippingMethod`.
+  /** Returns a core shipping method. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `getCoreShippingMethod`.
    *
    * This method calls `GET /api/shippingProviders/core/methods/{id}`. */
   get(coreShippingMethodId: string, options?: CallOptions): Promise<GetCoreShippingMethodData>;
@@ -1164,18 +1164,18 @@ export const coreShippingMethods = /* @__PURE__ */ defineResource<CoreShippingMe
 
 /** The methods of the SDK resource `shop.coreShippingRates`. */
 export interface CoreShippingRatesResource {
-  /** Lists the rates of the built-in shipping provider, of all methods and zones. For administrators of whom a role holds `listCoreShippingRates`.
+  /** Lists the core shipping rates of all methods and zones. For administrators of whom a role holds `listCoreShippingRates`.
    *
    * This method calls `GET /api/shippingProviders/core/rates`. */
   list(
     query?: ListCoreShippingRatesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCoreShippingRatesData, ListCoreShippingRatesData[number]>;
-  /** Creates the rate of a method in a zone. Rejects an unknown method or zone, and a second rate for both: `CORE_RATE_EXISTS`. For administrators of whom a role holds `createCoreShippingRate`.
+  /** Creates the rate of a method in a zone. Rejects an unknown method or zone, and a second rate for the same method and zone: `CORE_RATE_EXISTS`. For administrators of whom a role holds `createCoreShippingRate`.
    *
    * This method calls `POST /api/shippingProviders/core/rates`. */
   create(body: CreateCoreShippingRateBody, options?: CallOptions): Promise<GetCoreShippingRateData>;
-  /** Returns a rate of the built-in shipping provider. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `getCoreShippingRate`.
+  /** Returns a core shipping rate. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist. For administrators of whom a role holds `getCoreShippingRate`.
    *
    * This method calls `GET /api/shippingProviders/core/rates/{uuid}`. */
   get(coreShippingRateId: string, options?: CallOptions): Promise<GetCoreShippingRateData>;
@@ -1203,14 +1203,14 @@ export const coreShippingRates = /* @__PURE__ */ defineResource<CoreShippingRate
 
 /** The methods of the SDK resource `shop.countries`. */
 export interface CountriesResource {
-  /** Lists all countries by ISO 3166-1, and whether their provinces have codes. For every administrator; which records it touches depends on who asks.
+  /** Lists all ISO 3166-1 countries, and whether their provinces have codes. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/countries`. */
   list(
     query?: ListCountriesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCountriesData, ListCountriesData[number]>;
-  /** Lists the provinces of a country by name, in the language that is asked for. For every administrator; which records it touches depends on who asks.
+  /** Lists the provinces of a country, sorted by name, in the requested language. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/countries/{country}/provinces`. */
   listProvinces(
@@ -1246,7 +1246,7 @@ export interface CouponsResource {
    *
    * This method calls `PATCH /api/coupons/{id}`. */
   update(couponId: string, body: UpdateCouponBody, options?: CallOptions): Promise<GetCouponData>;
-  /** Deletes a coupon with its uses, and returns it as it was. Orders keep its code, and carts lose it when they are next computed. The deletion can be undone for a short while. Fails with `COUPON_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCoupon`.
+  /** Deletes a coupon with its uses, and returns it as it was. Orders keep its code, and carts lose it when they are next recomputed. The deletion can be undone for a short time. Fails with `COUPON_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCoupon`.
    *
    * This method calls `DELETE /api/coupons/{id}`. */
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
@@ -1272,22 +1272,22 @@ export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
 
 /** The methods of the SDK resource `shop.customerGroups`. */
 export interface CustomerGroupsResource {
-  /** Lists the groups of customers. For administrators of whom a role holds `listCustomerGroups`.
+  /** Lists the customer groups. For administrators of whom a role holds `listCustomerGroups`.
    *
    * This method calls `GET /api/customerGroups`. */
   list(
     query?: ListCustomerGroupsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerGroupsData, ListCustomerGroupsData[number]>;
-  /** Creates a group of customers. Rejects a name that is already in use, ignoring case: `CUSTOMER_GROUP_NAME_TAKEN`. For administrators of whom a role holds `createCustomerGroup`.
+  /** Creates a customer group. Rejects a name that is already in use, ignoring case: `CUSTOMER_GROUP_NAME_TAKEN`. For administrators of whom a role holds `createCustomerGroup`.
    *
    * This method calls `POST /api/customerGroups`. */
   create(body: CreateCustomerGroupBody, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Returns a group of customers. Fails with `CUSTOMER_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCustomerGroup`.
+  /** Returns a customer group. Fails with `CUSTOMER_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getCustomerGroup`.
    *
    * This method calls `GET /api/customerGroups/{id}`. */
   get(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Renames a group of customers. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
+  /** Renames a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
    *
    * This method calls `PATCH /api/customerGroups/{id}`. */
   update(
@@ -1295,7 +1295,7 @@ export interface CustomerGroupsResource {
     body?: UpdateCustomerGroupBody | undefined,
     options?: CallOptions,
   ): Promise<GetCustomerGroupData>;
-  /** Deletes a group of customers and returns it as it was; its customers move to the default one. Rejects the default group: `DEFAULT_CUSTOMER_GROUP`. For administrators of whom a role holds `deleteCustomerGroup`.
+  /** Deletes a customer group and returns it as it was; its customers move to the default one. Rejects the default group: `DEFAULT_CUSTOMER_GROUP`. For administrators of whom a role holds `deleteCustomerGroup`.
    *
    * This method calls `DELETE /api/customerGroups/{id}`. */
   delete(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
@@ -1311,7 +1311,7 @@ export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResou
 
 /** The methods of the SDK resource `shop.customers`. */
 export interface CustomersResource {
-  /** Creates an account of a customer. Anyone may register; `status` and `group_id` count only from administrators with the permission `createCustomer`. Rejects a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
+  /** Creates a customer account. Anyone may register; `status` and `group_id` are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
    *
    * This method calls `POST /api/customers`. */
   create(body: CreateCustomerBody, options?: CallOptions): Promise<CustomerData>;
@@ -1322,7 +1322,7 @@ export interface CustomersResource {
     query?: ListCustomersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomersData, ListCustomersData[number]>;
-  /** Updates the given fields of a customer. Rejects an unknown one (`CUSTOMER_NOT_FOUND`), a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For administrators of whom a role holds `updateCustomer`.
+  /** Updates the given fields of a customer. Rejects an unknown one (`CUSTOMER_NOT_FOUND`), an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For administrators of whom a role holds `updateCustomer`.
    *
    * This method calls `PATCH /api/customers/{id}`. */
   update(
@@ -1370,7 +1370,7 @@ export interface CustomersResource {
     body?: SaveCustomerMetafieldsBody | undefined,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCustomerMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateCustomerMetafield`.
    *
    * This method calls `PATCH /api/customers/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -1396,30 +1396,30 @@ export interface CustomersResource {
    *
    * This method calls `DELETE /api/customers/{id}/notes/{note}`. */
   deleteNote(customerId: string, note: string, options?: CallOptions): Promise<NoteData>;
-  /** Returns the account of the caller. For customers who are logged in.
+  /** Returns the caller’s account. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me`. */
   me(options?: CallOptions): Promise<GetMyProfileData>;
-  /** Updates the given fields of the account of the caller. Email and password need the current password; a new password ends all other sessions, and a new email takes effect once it is confirmed. Errors: `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`. For customers who are logged in.
+  /** Updates the given fields of the caller’s account. Changing the email or password requires the current password; a new password ends all other sessions, and a new email takes effect once it is confirmed. Errors: `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`. For customers who are logged in.
    *
    * This method calls `PATCH /api/customers/me`. */
   updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<GetMyProfileData>;
-  /** Confirms an email address with the token from the link sent to it. It becomes the account’s email, or is marked as confirmed. Errors: `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` if another account took it in the meantime. For everybody.
+  /** Confirms an email address with the token from the link sent to it. The address becomes the account’s email, or is marked as confirmed. Errors: `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` if another account now uses it. For everybody.
    *
    * This method calls `POST /api/customers/me/email`. */
   confirmEmail(body: ConfirmMyEmailBody, options?: CallOptions): Promise<ConfirmMyEmailData>;
-  /** Lists the address book of the caller. For customers who are logged in.
+  /** Lists the caller’s address book. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me/addresses`. */
   listMyAddresses(
     query?: ListMyAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
-  /** Adds an address to the address book of the caller. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
+  /** Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
    *
    * This method calls `POST /api/customers/me/addresses`. */
   createMyAddress(body: CustomerAddressBody, options?: CallOptions): Promise<CustomerAddressData>;
-  /** Updates the given fields of an address of the caller. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`). For customers who are logged in.
+  /** Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For customers who are logged in.
    *
    * This method calls `PATCH /api/customers/me/addresses/{id}`. */
   updateMyAddress(
@@ -1427,11 +1427,11 @@ export interface CustomersResource {
     body?: CustomerAddressChanges | undefined,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Deletes an address of the caller and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist. For customers who are logged in.
+  /** Deletes one of the caller’s addresses and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist. For customers who are logged in.
    *
    * This method calls `DELETE /api/customers/me/addresses/{id}`. */
   deleteMyAddress(addressId: string, options?: CallOptions): Promise<CustomerAddressData>;
-  /** Lists the address book of a customer. For administrators of whom a role holds `listCustomerAddresses`.
+  /** Lists a customer’s address book. For administrators of whom a role holds `listCustomerAddresses`.
    *
    * This method calls `GET /api/customers/{customer_id}/addresses`. */
   listAddresses(
@@ -1439,7 +1439,7 @@ export interface CustomersResource {
     query?: ListCustomerAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerAddressesData, ListCustomerAddressesData[number]>;
-  /** Adds an address to the address book of a customer. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
+  /** Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
    *
    * This method calls `POST /api/customers/{customer_id}/addresses`. */
   createAddress(
@@ -1447,7 +1447,7 @@ export interface CustomersResource {
     body: CustomerAddressBody,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Updates the given fields of an address of a customer. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`). For administrators of whom a role holds `updateCustomerAddress`.
+  /** Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For administrators of whom a role holds `updateCustomerAddress`.
    *
    * This method calls `PATCH /api/customers/{customer_id}/addresses/{id}`. */
   updateAddress(
@@ -1456,7 +1456,7 @@ export interface CustomersResource {
     body?: CustomerAddressChanges | undefined,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Deletes an address of a customer and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCustomerAddress`.
+  /** Deletes a customer’s address and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCustomerAddress`.
    *
    * This method calls `DELETE /api/customers/{customer_id}/addresses/{id}`. */
   deleteAddress(customerId: string, id: string, options?: CallOptions): Promise<CustomerAddressData>;
@@ -1550,7 +1550,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
 
 /** The methods of the SDK resource `shop.dashboard`. */
 export interface DashboardResource {
-  /** Returns the totals of a period and of the previous one. Rejects an invalid period: `BAD_PERIOD`. For administrators of whom a role holds `getDashboard`.
+  /** Returns the totals of a period and of the preceding one. Rejects an invalid period: `BAD_PERIOD`. For administrators of whom a role holds `getDashboard`.
    *
    * This method calls `GET /api/dashboard`. */
   get(query?: GetDashboardQuery | undefined, options?: CallOptions): Promise<GetDashboardData>;
@@ -1562,7 +1562,7 @@ export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
 
 /** The methods of the SDK resource `shop.deletions`. */
 export interface DeletionsResource {
-  /** Lists the deletions that the caller may still undo, the newest first. For every administrator; which records it touches depends on who asks.
+  /** Lists the deletions that the caller can still undo, newest first. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/deletions`. */
   list(
@@ -1594,14 +1594,14 @@ export const demo = /* @__PURE__ */ defineResource<DemoResource>({
 
 /** The methods of the SDK resource `shop.emailKinds`. */
 export interface EmailKindsResource {
-  /** Lists the kinds of emails that the shop and its extensions send, with their words. For administrators of whom a role holds `listEmailKinds`.
+  /** Lists the types of emails that the shop and its extensions send, with their texts. For administrators of whom a role holds `listEmailKinds`.
    *
    * This method calls `GET /api/email-kinds`. */
   list(
     query?: ListEmailKindsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListEmailKindsData, ListEmailKindsData[number]>;
-  /** Returns an email of a kind as it would be sent, with example data. Nothing is sent. Rejects an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`). For administrators of whom a role holds `previewEmail`.
+  /** Returns a preview of an email type with sample data. Nothing is sent. Rejects an unknown type (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`). For administrators of whom a role holds `previewEmail`.
    *
    * This method calls `POST /api/email-kinds/{id}/preview`. */
   preview(
@@ -1609,7 +1609,7 @@ export interface EmailKindsResource {
     body?: SampleEmailBody | undefined,
     options?: CallOptions,
   ): Promise<PreviewEmailData>;
-  /** Sends an example of a kind of email to the address of the caller, at once. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`). For administrators of whom a role holds `sendTestEmail`.
+  /** Immediately sends a sample email of a type to the caller's own address. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`). For administrators of whom a role holds `sendTestEmail`.
    *
    * This method calls `POST /api/email-kinds/{id}/test`. */
   sendTest(
@@ -1627,14 +1627,14 @@ export const emailKinds = /* @__PURE__ */ defineResource<EmailKindsResource>({
 
 /** The methods of the SDK resource `shop.emails`. */
 export interface EmailsResource {
-  /** Lists the log of emails. For administrators of whom a role holds `listEmails`.
+  /** Lists the email log. For administrators of whom a role holds `listEmails`.
    *
    * This method calls `GET /api/emails`. */
   list(
     query?: ListEmailsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListEmailsData, ListEmailsData[number]>;
-  /** Returns an entry of the log of emails. Fails with `EMAIL_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getEmail`.
+  /** Returns an entry of the email log. Fails with `EMAIL_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getEmail`.
    *
    * This method calls `GET /api/emails/{id}`. */
   get(emailId: string, options?: CallOptions): Promise<GetEmailData>;
@@ -1652,7 +1652,7 @@ export const emails = /* @__PURE__ */ defineResource<EmailsResource>({
 
 /** The methods of the SDK resource `shop.events`. */
 export interface EventsResource {
-  /** Lists the parked events, oldest first: those whose subscriber failed at every try. For administrators of whom a role holds `listDeadEvents`.
+  /** Lists the parked events, oldest first. The subscriber of a parked event failed in every attempt. For administrators of whom a role holds `listDeadEvents`.
    *
    * This method calls `GET /api/events/parked`. */
   listDead(
@@ -1678,7 +1678,7 @@ export interface EventsResource {
     query?: ListEventsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListEventsData, ListEventsData[number]>;
-  /** Returns an event of the log. Fails with `EVENT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getEvent`.
+  /** Returns an event from the event log. Fails with `EVENT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getEvent`.
    *
    * This method calls `GET /api/events/{id}`. */
   get(eventId: string, options?: CallOptions): Promise<GetEventData>;
@@ -1695,7 +1695,7 @@ export const events = /* @__PURE__ */ defineResource<EventsResource>({
 
 /** The methods of the SDK resource `shop.extensions`. */
 export interface ExtensionsResource {
-  /** Lists the extensions of the store, then the modules of the shop, with what they bring and why one was left out. For administrators of whom a role holds `listExtensions`.
+  /** Lists the extensions of the store, then the modules of the shop, with their contributions and the reason if one was left out. For administrators of whom a role holds `listExtensions`.
    *
    * This method calls `GET /api/extensions`. */
   list(
@@ -1710,7 +1710,7 @@ export const extensions = /* @__PURE__ */ defineResource<ExtensionsResource>({
 
 /** The methods of the SDK resource `shop.health`. */
 export interface HealthResource {
-  /** Returns the health of the shop by its parts, such as the database, jobs, email and payments. For administrators of whom a role holds `getHealth`.
+  /** Returns the health of the shop by part, such as the database, jobs, email and payments. For administrators of whom a role holds `getHealth`.
    *
    * This method calls `GET /api/health`. */
   get(options?: CallOptions): Promise<GetHealthData>;
@@ -1734,7 +1734,7 @@ export interface ImagesResource {
     query?: FileBrowserQuery | undefined,
     options?: CallOptions,
   ): Listing<FileBrowserData, FileBrowserData['files'][number]>;
-  /** Deletes an image with its sizes from the storage, even where pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`). For administrators of whom a role holds `fileDelete`.
+  /** Deletes an image with its sizes from the storage, even if pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`). For administrators of whom a role holds `fileDelete`.
    *
    * This method calls `DELETE /api/files/{folder*}`. */
   delete(folder: string, options?: CallOptions): Promise<FileDeleteData>;
@@ -1748,7 +1748,7 @@ export const images = /* @__PURE__ */ defineResource<ImagesResource>({
 
 /** The methods of the SDK resource `shop.jobs`. */
 export interface JobsResource {
-  /** Lists the scheduled jobs with their last runs. For administrators of whom a role holds `listJobs`.
+  /** Lists the scheduled jobs with their most recent runs. For administrators of whom a role holds `listJobs`.
    *
    * This method calls `GET /api/jobs`. */
   list(query?: ListJobsQuery | undefined, options?: CallOptions): Listing<ListJobsData, ListJobsData[number]>;
@@ -1789,14 +1789,14 @@ export interface LandingPagesResource {
    *
    * This method calls `POST /api/landing-pages/{id}/duplicate`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
-  /** Returns what replacing the homepage by this landing page would change, and the fingerprints that confirm it. It changes nothing. Fails with `LANDING_PAGE_NOT_FOUND` if the page does not exist. For administrators of whom a role holds `replaceHomepagePreflight`.
+  /** Previews what replacing the homepage with this landing page would change, and returns the fingerprints that confirm it. Changes nothing. Fails with `LANDING_PAGE_NOT_FOUND` if the page does not exist. For administrators of whom a role holds `replaceHomepagePreflight`.
    *
    * This method calls `GET /api/landing-pages/{id}/replace-homepage`. */
   replaceHomepagePreflight(
     landingPageId: string,
     options?: CallOptions,
   ): Promise<ReplaceHomepagePreflightData>;
-  /** Puts the widgets of a landing page on the homepage, and keeps the former homepage as a landing page. It needs the fingerprints from `replaceHomepagePreflight`, and its permission too. Errors: `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while someone else is replacing it. For administrators of whom a role holds `replaceHomepage`.
+  /** Replaces the homepage with the widgets of a landing page, and keeps the former homepage as a landing page. Requires the fingerprints from `replaceHomepagePreflight`, and its permission. Errors: `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while someone else is replacing it. For administrators of whom a role holds `replaceHomepage`.
    *
    * This method calls `POST /api/landing-pages/{id}/replace-homepage`. */
   replaceHomepage(
@@ -1818,14 +1818,14 @@ export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>
 
 /** The methods of the SDK resource `shop.measurement`. */
 export interface MeasurementResource {
-  /** Lists what happened during the visits of those who agreed to be counted, the newest first. For administrators of whom a role holds `listMeasurementEvents`.
+  /** Lists the events from visits of visitors who accepted measurement, newest first. For administrators of whom a role holds `listMeasurementEvents`.
    *
    * This method calls `GET /api/measurement/events`. */
   listEvents(
     query?: ListMeasurementEventsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMeasurementEventsData, ListMeasurementEventsData[number]>;
-  /** Returns how many visits reached each step of a purchase, by day and compared with the previous period. Rejects an invalid period: `BAD_PERIOD`. For administrators of whom a role holds `getMeasurementSummary`.
+  /** Returns the number of visits that reached each step of a purchase, by day and compared with the preceding period. Rejects an invalid period: `BAD_PERIOD`. For administrators of whom a role holds `getMeasurementSummary`.
    *
    * This method calls `GET /api/measurement/summary`. */
   getSummary(
@@ -1841,22 +1841,22 @@ export const measurement = /* @__PURE__ */ defineResource<MeasurementResource>({
 
 /** The methods of the SDK resource `shop.media`. */
 export interface MediaResource {
-  /** Lists the files of the media library. For administrators of whom a role holds `listMedia`.
+  /** Lists the media library files. For administrators of whom a role holds `listMedia`.
    *
    * This method calls `GET /api/media`. */
   list(
     query?: ListMediaQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMediaData, ListMediaData[number]>;
-  /** Returns a file of the media library. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMedia`.
+  /** Returns a media library file. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMedia`.
    *
    * This method calls `GET /api/media/{id}`. */
   get(mediaId: string, options?: CallOptions): Promise<GetMediaData>;
-  /** Updates the given fields of a file of the media library, such as its alt text. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateMedia`.
+  /** Updates the given fields of a media library file, such as its alt text. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateMedia`.
    *
    * This method calls `PATCH /api/media/{id}`. */
   update(mediaId: string, body?: UpdateMediaBody | undefined, options?: CallOptions): Promise<GetMediaData>;
-  /** Deletes a file from the media library and returns it as it was; the storage deletes it soon after. Rejects an unknown one (`MEDIA_FILE_NOT_FOUND`) and one that a record shows (`FILE_IN_USE`). For administrators of whom a role holds `deleteMedia`.
+  /** Deletes a file from the media library and returns it as it was. The storage deletes the file soon after. Rejects an unknown file (`MEDIA_FILE_NOT_FOUND`) and one that a record uses (`FILE_IN_USE`). For administrators of whom a role holds `deleteMedia`.
    *
    * This method calls `DELETE /api/media/{id}`. */
   delete(mediaId: string, options?: CallOptions): Promise<GetMediaData>;
@@ -1864,11 +1864,11 @@ export interface MediaResource {
    *
    * This method calls `POST /api/media/bulk`. */
   bulk(body: ChangeMediaBody, options?: CallOptions): Promise<BulkData>;
-  /** Lists the folders that have files, in the order of their names. For administrators of whom a role holds `listMediaFolders`.
+  /** Lists the folders that contain files, sorted by name. For administrators of whom a role holds `listMediaFolders`.
    *
    * This method calls `GET /api/media/folders`. */
   folders(options?: CallOptions): Promise<ListMediaFoldersData>;
-  /** Returns which records show a file, and how many more there are that the caller may not read. Fails with `MEDIA_FILE_NOT_FOUND` if the file does not exist. For administrators of whom a role holds `listMediaUses`.
+  /** Returns the records that use a file, and the number of those that the caller may not read. Fails with `MEDIA_FILE_NOT_FOUND` if the file does not exist. For administrators of whom a role holds `listMediaUses`.
    *
    * This method calls `GET /api/media/{id}/uses`. */
   uses(mediaId: string, options?: CallOptions): Promise<ListMediaUsesData>;
@@ -1897,15 +1897,15 @@ export interface MenusResource {
    *
    * This method calls `POST /api/menus`. */
   create(body: CreateMenuBody, options?: CallOptions): Promise<GetMenuData>;
-  /** Returns a menu with its items, three levels of them. Fails with `MENU_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMenu`.
+  /** Returns a menu with its items, up to three levels. Fails with `MENU_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMenu`.
    *
    * This method calls `GET /api/menus/{id}`. */
   get(menuId: string, options?: CallOptions): Promise<GetMenuData>;
-  /** Updates the given fields of a menu. Items that it names by their UUID keep their translations. Errors: `MENU_NOT_FOUND`, and the same errors as `createMenu`. For administrators of whom a role holds `updateMenu`.
+  /** Updates the given fields of a menu. Items that are sent with their UUID keep their translations. Errors: `MENU_NOT_FOUND`, and the same errors as `createMenu`. For administrators of whom a role holds `updateMenu`.
    *
    * This method calls `PATCH /api/menus/{id}`. */
   update(menuId: string, body?: UpdateMenuBody | undefined, options?: CallOptions): Promise<GetMenuData>;
-  /** Deletes a menu with its items, and returns it as it was. The deletion can be undone for a short while. Fails with `MENU_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteMenu`.
+  /** Deletes a menu with its items, and returns it as it was. The deletion can be undone for a short time. Fails with `MENU_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteMenu`.
    *
    * This method calls `DELETE /api/menus/{id}`. */
   delete(menuId: string, options?: CallOptions): Promise<GetMenuData>;
@@ -1926,18 +1926,18 @@ export const menus = /* @__PURE__ */ defineResource<MenusResource>({
 
 /** The methods of the SDK resource `shop.metafieldDefinitions`. */
 export interface MetafieldDefinitionsResource {
-  /** Lists the fields that are defined for one kind of entity. For administrators of whom a role holds `getMetafieldDefinitions`.
+  /** Lists the metafield definitions of one entity type. For administrators of whom a role holds `getMetafieldDefinitions`.
    *
    * This method calls `GET /api/metafield-definitions`. */
   list(
     query: GetMetafieldDefinitionsQuery,
     options?: CallOptions,
   ): Listing<GetMetafieldDefinitionsData, GetMetafieldDefinitionsData[number]>;
-  /** Defines a field that entities of one kind carry besides their own. For administrators of whom a role holds `createMetafieldDefinition`.
+  /** Creates a metafield definition for one entity type. For administrators of whom a role holds `createMetafieldDefinition`.
    *
    * This method calls `POST /api/metafield-definitions`. */
   create(body: CreateMetafieldDefinitionBody, options?: CallOptions): Promise<GetMetafieldDefinitionData>;
-  /** Returns the definition of a field. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMetafieldDefinition`.
+  /** Returns a metafield definition. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getMetafieldDefinition`.
    *
    * This method calls `GET /api/metafield-definitions/{uuid}`. */
   get(metafieldDefinitionId: string, options?: CallOptions): Promise<GetMetafieldDefinitionData>;
@@ -1949,7 +1949,7 @@ export interface MetafieldDefinitionsResource {
     body?: UpdateMetafieldDefinitionBody | undefined,
     options?: CallOptions,
   ): Promise<GetMetafieldDefinitionData>;
-  /** Deletes a definition and its values on all entities of its kind. Returns its UUID. A field that the theme uses is deleted only with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteMetafieldDefinition`.
+  /** Deletes a definition and its values on all entities of its type, and returns its UUID. A definition that the theme uses is only deleted with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteMetafieldDefinition`.
    *
    * This method calls `DELETE /api/metafield-definitions/{uuid}`. */
   delete(
@@ -1973,11 +1973,11 @@ export interface NewsletterResource {
    *
    * This method calls `POST /api/newsletter`. */
   request(body: RequestNewsletterBody, options?: CallOptions): Promise<NewsletterData>;
-  /** Subscribes the email of a request with the token from its link; following the link again changes nothing. Errors: `INVALID_NEWSLETTER_TOKEN`. For everybody.
+  /** Confirms a newsletter subscription with the token from the emailed link. Following the link again changes nothing. Errors: `INVALID_NEWSLETTER_TOKEN`. For everybody.
    *
    * This method calls `POST /api/newsletter/confirm`. */
   confirm(body: NewsletterTokenBody, options?: CallOptions): Promise<NewsletterData>;
-  /** Ends a subscription with the token from its link. If the subscription has already ended, nothing changes. Errors: `INVALID_NEWSLETTER_TOKEN`. For everybody.
+  /** Ends a subscription with the token from the unsubscribe link. If the subscription has already ended, nothing changes. Errors: `INVALID_NEWSLETTER_TOKEN`. For everybody.
    *
    * This method calls `POST /api/newsletter/unsubscribe`. */
   cancel(body: NewsletterTokenBody, options?: CallOptions): Promise<NewsletterData>;
@@ -1985,14 +1985,14 @@ export interface NewsletterResource {
    *
    * This method calls `GET /api/newsletter/subscribers/export`. */
   exportSubscribers(options?: CallOptions): Promise<string>;
-  /** Lists the subscribers of the newsletter. For administrators of whom a role holds `listSubscribers`.
+  /** Lists the newsletter subscribers. For administrators of whom a role holds `listSubscribers`.
    *
    * This method calls `GET /api/newsletter/subscribers`. */
   listSubscribers(
     query?: ListSubscribersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListSubscribersData, ListSubscribersData[number]>;
-  /** Returns a subscriber of the newsletter. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getSubscriber`.
+  /** Returns a newsletter subscriber. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getSubscriber`.
    *
    * This method calls `GET /api/newsletter/subscribers/{id}`. */
   getSubscriber(newsletterId: string, options?: CallOptions): Promise<GetSubscriberData>;
@@ -2014,7 +2014,7 @@ export const newsletter = /* @__PURE__ */ defineResource<NewsletterResource>({
 
 /** The methods of the SDK resource `shop.orders`. */
 export interface OrdersResource {
-  /** Places the order of a cart for the price that the shopper was last shown, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`. For everybody.
+  /** Places the order of a cart at the price last shown to the shopper, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, for example with `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`. For everybody.
    *
    * This method calls `POST /api/orders`. */
   create(body: CreateOrderBody, options?: CallOptions): Promise<PlacedOrderData>;
@@ -2045,7 +2045,7 @@ export interface OrdersResource {
     body?: CaptureOrderBody | undefined,
     options?: CallOptions,
   ): Promise<CaptureOrderData>;
-  /** Refunds an order: `amount`, otherwise the price of the `items`, otherwise everything that is left. Refunded units are no longer shipped. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
+  /** Refunds an order: `amount`, otherwise the price of the `items`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
    *
    * This method calls `POST /api/orders/{id}/refunds`. */
   refund(
@@ -2065,7 +2065,7 @@ export interface OrdersResource {
     body?: StartOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<StartOrderPaymentData>;
-  /** Returns where the payment of an order stands. Rejects an order of someone else: `ORDER_NOT_FOUND`. For everybody.
+  /** Returns the payment state of an order. Fails with `ORDER_NOT_FOUND` for orders of other shoppers. For everybody.
    *
    * This method calls `GET /api/orders/{id}/payment`. */
   getPayment(
@@ -2073,7 +2073,7 @@ export interface OrdersResource {
     query?: GetOrderPaymentQuery | undefined,
     options?: CallOptions,
   ): Promise<OrderPaymentData>;
-  /** Checks the payment of an order with its payment method, and returns its state; calling it again changes nothing. Rejects an order of someone else (`ORDER_NOT_FOUND`), and a gateway that does not respond (`PAYMENT_UNCONFIRMED`). For everybody.
+  /** Checks the payment of an order with its payment method, and returns its state; repeating the request changes nothing. Fails with `ORDER_NOT_FOUND` for orders of other shoppers, and with `PAYMENT_UNCONFIRMED` if the gateway does not respond. For everybody.
    *
    * This method calls `POST /api/orders/{id}/payment/finish`. */
   finishPayment(
@@ -2081,7 +2081,7 @@ export interface OrdersResource {
     body?: FinishOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<OrderPaymentData>;
-  /** Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and opens its cart again. Returns where the payment stands. Rejects an order of someone else: `ORDER_NOT_FOUND`. For everybody.
+  /** Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and reopens its cart. Returns the payment state. Fails with `ORDER_NOT_FOUND` for orders of other shoppers. For everybody.
    *
    * This method calls `POST /api/orders/{id}/payment/end`. */
   endPayment(
@@ -2089,7 +2089,7 @@ export interface OrdersResource {
     body?: EndOrderPaymentBody | undefined,
     options?: CallOptions,
   ): Promise<OrderPaymentData>;
-  /** Records a shipment of an order, of everything that is unshipped unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `createShipment`.
+  /** Records a shipment of an order, with all unshipped units unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), an order with nothing to ship (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `createShipment`.
    *
    * This method calls `POST /api/orders/{id}/shipments`. */
   ship(orderId: string, body?: CreateShipmentBody | undefined, options?: CallOptions): Promise<ShipmentData>;
@@ -2101,11 +2101,11 @@ export interface OrdersResource {
     query?: ListOrderShipmentsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
-  /** Ships everything that is left of several orders, each by itself: an order that is refused leaves the others shipped, and stands in `refused` with the code. For administrators of whom a role holds `createShipment`.
+  /** Ships all remaining units of several orders, each order separately. If an order is rejected, it is listed in `refused` with the error code, and the other orders still ship. For administrators of whom a role holds `createShipment`.
    *
    * This method calls `POST /api/orders/bulk-ship`. */
   shipMany(body: ShipOrdersBody, options?: CallOptions): Promise<BulkData>;
-  /** Updates the given fields of the carrier and the tracking of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `updateShipment`.
+  /** Updates the carrier and tracking fields of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`). For administrators of whom a role holds `updateShipment`.
    *
    * This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. */
   updateShipment(
@@ -2146,7 +2146,7 @@ export interface OrdersResource {
     body?: SaveOrderMetafieldsBody | undefined,
     options?: CallOptions,
   ): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateOrderMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateOrderMetafield`.
    *
    * This method calls `PATCH /api/orders/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -2204,7 +2204,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
 
 /** The methods of the SDK resource `shop.pageBuilder`. */
 export interface PageBuilderResource {
-  /** Returns a page as the page editor needs it: its areas and widgets, with a draft applied if one is given. For administrators of whom a role holds `getEditedPage`.
+  /** Returns a page for the page editor: its areas and widgets, with a draft applied if one is given. For administrators of whom a role holds `getEditedPage`.
    *
    * This method calls `GET /api/page-builder/pages/{route}`. */
   getPage(
@@ -2212,7 +2212,7 @@ export interface PageBuilderResource {
     query?: GetEditedPageQuery | undefined,
     options?: CallOptions,
   ): Promise<GetEditedPageData>;
-  /** Returns which pages a plan would change, and the plans with which it would overlap. It changes nothing. For administrators of whom a role holds `listRolloutOverlaps`.
+  /** Returns the pages that a plan would change, and the plans that it would overlap with. Changes nothing. For administrators of whom a role holds `listRolloutOverlaps`.
    *
    * This method calls `GET /api/page-builder/rollout-overlaps`. */
   listRolloutOverlaps(
@@ -2240,7 +2240,7 @@ export interface PagesResource {
     query?: ListCmsPagesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCmsPagesData, ListCmsPagesData[number]>;
-  /** Creates a page of text with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`). For administrators of whom a role holds `createCmsPage`.
+  /** Creates a CMS page with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`). For administrators of whom a role holds `createCmsPage`.
    *
    * This method calls `POST /api/pages`. */
   create(body: CreateCmsPageBody, options?: CallOptions): Promise<GetCmsPageData>;
@@ -2256,7 +2256,7 @@ export interface PagesResource {
     body?: UpdateCmsPageBody | undefined,
     options?: CallOptions,
   ): Promise<GetCmsPageData>;
-  /** Deletes a page with its paths, and returns it as it was. The deletion can be undone for a short while. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCmsPage`.
+  /** Deletes a page with its paths, and returns it as it was. The deletion can be undone for a short time. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCmsPage`.
    *
    * This method calls `DELETE /api/pages/{id}`. */
   delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
@@ -2277,7 +2277,7 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
 
 /** The methods of the SDK resource `shop.paymentMethods`. */
 export interface PaymentMethodsResource {
-  /** Lists the payment methods of all extensions, offered or not, with what each of them lacks. For administrators of whom a role holds `listPaymentMethods`.
+  /** Lists the payment methods of all extensions, offered or not, with their missing settings. For administrators of whom a role holds `listPaymentMethods`.
    *
    * This method calls `GET /api/payment-methods`. */
   list(
@@ -2292,7 +2292,7 @@ export const paymentMethods = /* @__PURE__ */ defineResource<PaymentMethodsResou
 
 /** The methods of the SDK resource `shop.permissions`. */
 export interface PermissionsResource {
-  /** Lists every permission that a role or an API token may hold, except `*`, which stands for all of them. For every administrator; which records it touches depends on who asks.
+  /** Lists every permission that a role or an API token can have, except `*`, which grants all of them. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/permissions`. */
   list(
@@ -2307,14 +2307,14 @@ export const permissions = /* @__PURE__ */ defineResource<PermissionsResource>({
 
 /** The methods of the SDK resource `shop.products`. */
 export interface ProductsResource {
-  /** Lists the products, enabled or not. Attributes that can be filtered add filters of their own. For administrators of whom a role holds `listProducts`.
+  /** Lists the products, enabled or not. Each filterable attribute adds a filter. For administrators of whom a role holds `listProducts`.
    *
    * This method calls `GET /api/products`. */
   list(
     query?: ListProductsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListProductsData, ListProductsData[number]>;
-  /** Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and returns it or the main member. Rejects a SKU or url_key that is already in use, unknown categories and attribute groups, and values that attributes and metafields do not allow. All or nothing is written. For administrators of whom a role holds `createProduct`.
+  /** Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and returns it or the main variant. Rejects a SKU or url_key that is already in use, unknown categories and attribute groups, and values that attributes and metafields do not allow. Everything is written, or nothing. For administrators of whom a role holds `createProduct`.
    *
    * This method calls `POST /api/products`. */
   create(body: CreateProductBody, options?: CallOptions): Promise<GetProductData>;
@@ -2322,7 +2322,7 @@ export interface ProductsResource {
    *
    * This method calls `GET /api/products/{id}`. */
   get(productId: string, options?: CallOptions): Promise<GetProductData>;
-  /** Updates the given fields of a product. A former path redirects to the new one, and variants follow the texts and categories of their main member. Errors: `PRODUCT_NOT_FOUND`, and the same errors as `createProduct`. For administrators of whom a role holds `updateProduct`.
+  /** Updates the given fields of a product. A former path redirects to the new one, and variants inherit the texts and categories of their main variant. Errors: `PRODUCT_NOT_FOUND`, and the same errors as `createProduct`. For administrators of whom a role holds `updateProduct`.
    *
    * This method calls `PATCH /api/products/{id}`. */
   update(
@@ -2330,7 +2330,7 @@ export interface ProductsResource {
     body?: UpdateProductBody | undefined,
     options?: CallOptions,
   ): Promise<GetProductData>;
-  /** Deletes a product with its paths, removes it from carts, and returns it as it was. Another variant takes the place of a main member. The deletion can be undone for a short while. Fails with `PRODUCT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteProduct`.
+  /** Deletes a product with its paths, removes it from carts, and returns it as it was. If it was a main variant, another variant replaces it. The deletion can be undone for a short time. Fails with `PRODUCT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteProduct`.
    *
    * This method calls `DELETE /api/products/{id}`. */
   delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
@@ -2338,7 +2338,7 @@ export interface ProductsResource {
    *
    * This method calls `POST /api/products/bulk`. */
   bulk(body: ChangeProductsBody, options?: CallOptions): Promise<BulkData>;
-  /** Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the outcome for the rows. Needs both permissions, `createProduct` and `updateProduct`. For administrators of whom a role holds `createProduct` or `updateProduct`.
+  /** Creates and updates products from the rows of a file, by SKU. Each row is either written completely or rejected. Other rows are written even if some are rejected, unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the results per row. Requires both permissions, `createProduct` and `updateProduct`. For administrators of whom a role holds `createProduct` or `updateProduct`.
    *
    * This method calls `POST /api/products/import`. */
   import(body: ImportProductsBody, options?: CallOptions): Promise<ImportProductsData>;
@@ -2371,7 +2371,7 @@ export interface ProductsResource {
    *
    * This method calls `DELETE /api/products/{id}/links/{link_uuid}`. */
   removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<ProductLinkData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
    *
    * This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. */
   updateMetafield(
@@ -2408,7 +2408,7 @@ export interface RedirectsResource {
     query?: ListRedirectsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListRedirectsData, ListRedirectsData[number]>;
-  /** Creates a redirect from a path. Rejects one that redirects to its own path (`REDIRECT_LOOP`), a path where the shop shows a page (`PATH_HAS_PAGE`), and a second one from the same path (`REDIRECT_EXISTS`). For administrators of whom a role holds `createRedirect`.
+  /** Creates a redirect. Rejects a redirect to its own path (`REDIRECT_LOOP`), from a path with a page (`PATH_HAS_PAGE`), and from a path that already has a redirect (`REDIRECT_EXISTS`). For administrators of whom a role holds `createRedirect`.
    *
    * This method calls `POST /api/redirects`. */
   create(body: CreateRedirectBody, options?: CallOptions): Promise<GetRedirectData>;
@@ -2424,7 +2424,7 @@ export interface RedirectsResource {
     body?: UpdateRedirectBody | undefined,
     options?: CallOptions,
   ): Promise<GetRedirectData>;
-  /** Deletes a redirect and returns it as it was. The deletion can be undone for a short while. Fails with `REDIRECT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteRedirect`.
+  /** Deletes a redirect and returns it as it was. The deletion can be undone for a short time. Fails with `REDIRECT_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteRedirect`.
    *
    * This method calls `DELETE /api/redirects/{id}`. */
   delete(redirectId: string, options?: CallOptions): Promise<GetRedirectData>;
@@ -2464,7 +2464,7 @@ export interface RolesResource {
    *
    * This method calls `PATCH /api/roles/{id}`. */
   update(roleId: string, body?: UpdateRoleBody | undefined, options?: CallOptions): Promise<GetRoleData>;
-  /** Deletes a role and returns it as it was. Rejects an unknown one (`ROLE_NOT_FOUND`) and one that holds more than the caller may do (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteRole`.
+  /** Deletes a role and returns it as it was. Rejects an unknown role (`ROLE_NOT_FOUND`) and one with more permissions than the caller has (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteRole`.
    *
    * This method calls `DELETE /api/roles/{id}`. */
   delete(roleId: string, options?: CallOptions): Promise<GetRoleData>;
@@ -2480,7 +2480,7 @@ export const roles = /* @__PURE__ */ defineResource<RolesResource>({
 
 /** The methods of the SDK resource `shop.rolloutPlans`. */
 export interface RolloutPlansResource {
-  /** Lists the rollout plans, of one status or all. For administrators of whom a role holds `listRolloutPlans`.
+  /** Lists the rollout plans, optionally of one status. For administrators of whom a role holds `listRolloutPlans`.
    *
    * This method calls `GET /api/page-builder/rollout-plans`. */
   list(
@@ -2528,7 +2528,7 @@ export interface SearchResource {
    *
    * This method calls `GET /api/search`. */
   find(query: AdminSearchQuery, options?: CallOptions): Promise<AdminSearchData>;
-  /** Returns what the search suggests for what was typed so far: products, categories, pages and posts. Nothing is suggested for a single letter. For everybody.
+  /** Returns search suggestions for a partial keyword: products, categories, pages and posts. There are no suggestions for a single letter. For everybody.
    *
    * This method calls `GET /api/search/suggestions`. */
   suggestions(query: SearchSuggestionsQuery, options?: CallOptions): Promise<SearchSuggestionsData>;
@@ -2541,22 +2541,22 @@ export const search = /* @__PURE__ */ defineResource<SearchResource>({
 
 /** The methods of the SDK resource `shop.searchSynonyms`. */
 export interface SearchSynonymsResource {
-  /** Lists the groups of synonyms. For administrators of whom a role holds `listSearchSynonyms`.
+  /** Lists the synonym groups. For administrators of whom a role holds `listSearchSynonyms`.
    *
    * This method calls `GET /api/search-synonyms`. */
   list(
     query?: ListSearchSynonymsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListSearchSynonymsData, ListSearchSynonymsData[number]>;
-  /** Creates a group of terms that the search treats as equal. For administrators of whom a role holds `createSearchSynonym`.
+  /** Creates a group of terms that the search treats as synonyms. For administrators of whom a role holds `createSearchSynonym`.
    *
    * This method calls `POST /api/search-synonyms`. */
   create(body: CreateSearchSynonymBody, options?: CallOptions): Promise<GetSearchSynonymData>;
-  /** Returns a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getSearchSynonym`.
+  /** Returns a synonym group. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getSearchSynonym`.
    *
    * This method calls `GET /api/search-synonyms/{id}`. */
   get(searchSynonymId: string, options?: CallOptions): Promise<GetSearchSynonymData>;
-  /** Replaces the terms of a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateSearchSynonym`.
+  /** Replaces the terms of a synonym group. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateSearchSynonym`.
    *
    * This method calls `PATCH /api/search-synonyms/{id}`. */
   update(
@@ -2564,7 +2564,7 @@ export interface SearchSynonymsResource {
     body?: UpdateSearchSynonymBody | undefined,
     options?: CallOptions,
   ): Promise<GetSearchSynonymData>;
-  /** Deletes a group of synonyms and returns it as it was. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteSearchSynonym`.
+  /** Deletes a synonym group and returns it as it was. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteSearchSynonym`.
    *
    * This method calls `DELETE /api/search-synonyms/{id}`. */
   delete(searchSynonymId: string, options?: CallOptions): Promise<GetSearchSynonymData>;
@@ -2580,15 +2580,15 @@ export const searchSynonyms = /* @__PURE__ */ defineResource<SearchSynonymsResou
 
 /** The methods of the SDK resource `shop.settings`. */
 export interface SettingsResource {
-  /** Returns the values of all settings that are in force. For a secret setting, only whether it has a value. For administrators of whom a role holds `getSettings`.
+  /** Returns the effective values of all settings. For a secret setting, only whether it has a value. For administrators of whom a role holds `getSettings`.
    *
    * This method calls `GET /api/settings`. */
   get(options?: CallOptions): Promise<GetSettingsData>;
-  /** Saves the given settings, all or none, and returns the values of all settings; null unsets one. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that its schema rejects. For administrators of whom a role holds `saveSetting`.
+  /** Saves the given settings, all or none, and returns the values of all settings. Null unsets a setting. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that violates its schema. For administrators of whom a role holds `saveSetting`.
    *
    * This method calls `POST /api/settings`. */
   save(body?: SaveSettingBody | undefined, options?: CallOptions): Promise<GetSettingsData>;
-  /** Lists the settings with their schemas, their values and where these come from. For administrators of whom a role holds `getSettingsSchema`.
+  /** Lists the settings with their schemas, values and value sources. For administrators of whom a role holds `getSettingsSchema`.
    *
    * This method calls `GET /api/settings/schema`. */
   getSchema(
@@ -2609,11 +2609,11 @@ export interface ShipmentsResource {
    *
    * This method calls `POST /api/shipments/{id}/label`. */
   createLabel(shipmentId: string, options?: CallOptions): Promise<ShipmentData>;
-  /** Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `markShipmentDelivered`.
+  /** Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and a shipment that is already delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `markShipmentDelivered`.
    *
    * This method calls `POST /api/shipments/{id}/deliver`. */
   deliver(shipmentId: string, options?: CallOptions): Promise<ShipmentData>;
-  /** Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `cancelShipment`.
+  /** Cancels a shipment. Its units count as unshipped again or, if the order is canceled, are restocked. Errors: `SHIPMENT_NOT_FOUND`, and a shipment that is already delivered or canceled: `SHIPMENT_FINAL`. For administrators of whom a role holds `cancelShipment`.
    *
    * This method calls `POST /api/shipments/{id}/cancel`. */
   cancel(shipmentId: string, options?: CallOptions): Promise<ShipmentData>;
@@ -2634,7 +2634,7 @@ export interface ShippingZonesResource {
     query?: ListShippingZonesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListShippingZonesData, ListShippingZonesData[number]>;
-  /** Creates a shipping zone of countries and provinces. Rejects one without a country: `ZONE_COUNTRY_REQUIRED`. For administrators of whom a role holds `createShippingZone`.
+  /** Creates a shipping zone of countries and provinces. Rejects a zone without a country: `ZONE_COUNTRY_REQUIRED`. For administrators of whom a role holds `createShippingZone`.
    *
    * This method calls `POST /api/shippingZones`. */
   create(body: CreateShippingZoneBody, options?: CallOptions): Promise<GetShippingZoneData>;
@@ -2642,7 +2642,7 @@ export interface ShippingZonesResource {
    *
    * This method calls `GET /api/shippingZones/{id}`. */
   get(shippingZoneId: string, options?: CallOptions): Promise<GetShippingZoneData>;
-  /** Updates the given fields of a zone; a list replaces that of the zone. Fails with `INVALID_ZONE` (400) if it does not exist. For administrators of whom a role holds `updateShippingZone`.
+  /** Updates the given fields of a zone. Lists replace the existing ones. Fails with `INVALID_ZONE` (400) if it does not exist. For administrators of whom a role holds `updateShippingZone`.
    *
    * This method calls `PATCH /api/shippingZones/{id}`. */
   update(
@@ -2650,7 +2650,7 @@ export interface ShippingZonesResource {
     body?: UpdateShippingZoneBody | undefined,
     options?: CallOptions,
   ): Promise<GetShippingZoneData>;
-  /** Deletes a zone with its attachments and what providers keep for it, and returns it as it was. Fails with `INVALID_ZONE` (400) if it does not exist. For administrators of whom a role holds `deleteShippingZone`.
+  /** Deletes a zone with its attachments and the providers’ data for it, and returns it as it was. Fails with `INVALID_ZONE` (400) if it does not exist. For administrators of whom a role holds `deleteShippingZone`.
    *
    * This method calls `DELETE /api/shippingZones/{id}`. */
   delete(shippingZoneId: string, options?: CallOptions): Promise<GetShippingZoneData>;
@@ -2662,7 +2662,7 @@ export interface ShippingZonesResource {
     body: AttachShippingProviderBody,
     options?: CallOptions,
   ): Promise<ZoneProviderData>;
-  /** Updates the given fields of an attached provider. Rejects one that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`. For administrators of whom a role holds `updateShippingProvider`.
+  /** Updates the given fields of an attached provider. Rejects a provider that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`. For administrators of whom a role holds `updateShippingProvider`.
    *
    * This method calls `PATCH /api/shippingZones/{zone_id}/providers/{provider_code}`. */
   updateProvider(
@@ -2671,7 +2671,7 @@ export interface ShippingZonesResource {
     body?: UpdateShippingProviderBody | undefined,
     options?: CallOptions,
   ): Promise<ZoneProviderData>;
-  /** Removes a provider from a zone, if it is attached. What the provider keeps for the zone stays. Rejects an unknown zone: `INVALID_ZONE` (400). For administrators of whom a role holds `detachShippingProvider`.
+  /** Removes a provider from a zone, if it is attached. The provider’s data for the zone is kept. Rejects an unknown zone: `INVALID_ZONE` (400). For administrators of whom a role holds `detachShippingProvider`.
    *
    * This method calls `DELETE /api/shippingZones/{zone_id}/providers/{provider_code}`. */
   detachProvider(
@@ -2710,7 +2710,7 @@ export interface ShopMetafieldsResource {
    *
    * This method calls `POST /api/shop/metafields`. */
   save(body?: SaveShopMetafieldsBody | undefined, options?: CallOptions): Promise<MetafieldsData>;
-  /** Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateShopMetafield`.
+  /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateShopMetafield`.
    *
    * This method calls `PATCH /api/shop/metafields/{namespace}/{key}`. */
   updateKey(
@@ -2754,7 +2754,7 @@ export interface TaxClassesResource {
     body?: UpdateTaxClassBody | undefined,
     options?: CallOptions,
   ): Promise<GetTaxClassData>;
-  /** Deletes a tax class with its rates, and returns it as it was. Rejects one that is used by products: `TAX_CLASS_IN_USE`. For administrators of whom a role holds `deleteTaxClass`.
+  /** Deletes a tax class with its rates, and returns it as it was. Rejects a class that products use: `TAX_CLASS_IN_USE`. For administrators of whom a role holds `deleteTaxClass`.
    *
    * This method calls `DELETE /api/tax/classes/{id}`. */
   delete(taxClassId: string, options?: CallOptions): Promise<GetTaxClassData>;
@@ -2810,11 +2810,11 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
 
 /** The methods of the SDK resource `shop.translations`. */
 export interface TranslationsResource {
-  /** Returns the languages of the shop, and the kinds of records whose texts can be translated. For every administrator; which records it touches depends on who asks.
+  /** Returns the languages of the shop, and the record types with translatable fields. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/translations`. */
   kinds(options?: CallOptions): Promise<GetTranslatedKindsData>;
-  /** Lists the translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records. For every administrator; which records it touches depends on who asks.
+  /** Lists the translations of several records of one type, such as the options of an attribute. Requires the permission to update the records. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/translations/{entity_type}`. */
   listOfKind(
@@ -2831,11 +2831,11 @@ export interface TranslationsResource {
     query?: ListTranslationsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListTranslationsData, ListTranslationsData[number]>;
-  /** Returns the texts of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
+  /** Returns the translation of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/translations/{entity_type}/{id}/{locale}`. */
   get(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
-  /** Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
+  /** Replaces the translation of a record in a language, along with its paths. Empty texts fall back to the record’s own. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `PUT /api/translations/{entity_type}/{id}/{locale}`. */
   save(
@@ -2845,7 +2845,7 @@ export interface TranslationsResource {
     body: SaveTranslationBody,
     options?: CallOptions,
   ): Promise<GetTranslationData>;
-  /** Deletes the texts of a record in a language with their path, and returns them as they were. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
+  /** Deletes the translation of a record in a language with its path, and returns it as it was. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `DELETE /api/translations/{entity_type}/{id}/{locale}`. */
   delete(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
@@ -2869,7 +2869,7 @@ export interface UsersResource {
     query?: ListUsersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListUsersData, ListUsersData[number]>;
-  /** Creates an administrator with a password and roles. Rejects a used email (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles that hold more than the caller may do (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `createUser`.
+  /** Creates an administrator with a password and roles. Rejects an email that is already in use (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles with more permissions than the caller has (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `createUser`.
    *
    * This method calls `POST /api/users`. */
   create(body: CreateUserBody, options?: CallOptions): Promise<GetUserData>;
@@ -2881,7 +2881,7 @@ export interface UsersResource {
    *
    * This method calls `PATCH /api/users/{id}`. */
   update(userId: string, body?: UpdateUserBody | undefined, options?: CallOptions): Promise<GetUserData>;
-  /** Deletes an administrator and returns the account as it was. Rejects an unknown one (`USER_NOT_FOUND`) and one who may do more than the caller (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteUser`.
+  /** Deletes an administrator and returns the account as it was. Rejects an unknown administrator (`USER_NOT_FOUND`) and one with more permissions than the caller has (`GRANT_EXCEEDS_OWN`). For administrators of whom a role holds `deleteUser`.
    *
    * This method calls `DELETE /api/users/{id}`. */
   delete(userId: string, options?: CallOptions): Promise<GetUserData>;
@@ -2893,19 +2893,19 @@ export interface UsersResource {
     query?: ListUserTokensQuery | undefined,
     options?: CallOptions,
   ): Listing<ListUserTokensData, ListUserTokensData[number]>;
-  /** Creates an API token of an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`. For administrators of whom a role holds `createUserToken`.
+  /** Creates an API token for an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`. For administrators of whom a role holds `createUserToken`.
    *
    * This method calls `POST /api/users/{id}/tokens`. */
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
-  /** Deletes an API token, which stops working at once, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteUserToken`.
+  /** Deletes an API token, which stops working immediately, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteUserToken`.
    *
    * This method calls `DELETE /api/users/{id}/tokens/{token}`. */
   deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
-  /** Returns the account of the caller, with what they may do. For every administrator; which records it touches depends on who asks.
+  /** Returns the caller’s account and permissions. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `GET /api/users/me`. */
   me(options?: CallOptions): Promise<GetOwnAccountData>;
-  /** Updates the given fields of the caller's own account. Email and password need the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`. For every administrator; which records it touches depends on who asks.
+  /** Updates the given fields of the caller’s own account. Changing the email or password requires the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`. For every administrator; which records it touches depends on who asks.
    *
    * This method calls `PATCH /api/users/me`. */
   updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
@@ -3022,7 +3022,7 @@ export interface VariantGroupsResource {
    *
    * This method calls `POST /api/variantGroups`. */
   create(body: CreateVariantGroupBody, options?: CallOptions): Promise<VariantGroupData>;
-  /** Changes the visibility and the main member of a variant group. The new and the previous main member swap their visibility. Errors: `VARIANT_GROUP_NOT_FOUND`, and a product that is not a variant of the group: `VARIANT_MAIN`. For administrators of whom a role holds `updateVariantGroup`.
+  /** Changes the visibility and the main variant of a variant group. The new and the previous main variant swap their visibility. Errors: `VARIANT_GROUP_NOT_FOUND`, and a product that is not a variant of the group: `VARIANT_MAIN`. For administrators of whom a role holds `updateVariantGroup`.
    *
    * This method calls `PATCH /api/variantGroups/{id}`. */
   update(
@@ -3034,11 +3034,11 @@ export interface VariantGroupsResource {
    *
    * This method calls `DELETE /api/variantGroups/{id}`. */
   delete(variantGroupId: string, options?: CallOptions): Promise<VariantGroupData>;
-  /** Returns a variant group with its variants, the oldest products first. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getVariantGroup`.
+  /** Returns a variant group with its variants, oldest products first. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getVariantGroup`.
    *
    * This method calls `GET /api/variantGroups/{id}`. */
   get(variantGroupId: string, options?: CallOptions): Promise<GetVariantGroupData>;
-  /** Adds a product to a variant group, by its options; calling it again changes nothing. Rejects a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`). For administrators of whom a role holds `addVariantItem`.
+  /** Adds a product to a variant group, by its options; repeating the request changes nothing. Rejects a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`). For administrators of whom a role holds `addVariantItem`.
    *
    * This method calls `POST /api/variantGroups/{id}/items`. */
   addItem(variantGroupId: string, body: AddVariantItemBody, options?: CallOptions): Promise<VariantItemData>;
@@ -3055,11 +3055,11 @@ export const variantGroups = /* @__PURE__ */ defineResource<VariantGroupsResourc
 
 /** The methods of the SDK resource `shop.variants`. */
 export interface VariantsResource {
-  /** Removes a product from its variant group and returns the variant as it was; the product stays. Another variant takes the place of a main member. Rejects a product without a group: `VARIANT_NOT_FOUND`. For administrators of whom a role holds `unlinkVariant`.
+  /** Removes a product from its variant group and returns the variant as it was. The product is kept. If it was the main variant, another variant replaces it. Rejects a product without a group: `VARIANT_NOT_FOUND`. For administrators of whom a role holds `unlinkVariant`.
    *
    * This method calls `DELETE /api/variants/{id}`. */
   unlink(variantId: string, options?: CallOptions): Promise<VariantItemData>;
-  /** Lists the products that may become variants of a group, by their options, their names and their SKUs. Fails with `VARIANT_GROUP_NOT_FOUND` if the group does not exist. For administrators of whom a role holds `variantSearch`.
+  /** Lists the products that can become variants of a group, by option, name and SKU. Fails with `VARIANT_GROUP_NOT_FOUND` if the group does not exist. For administrators of whom a role holds `variantSearch`.
    *
    * This method calls `GET /api/variants`. */
   search(
@@ -3087,7 +3087,7 @@ export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
 
 /** The methods of the SDK resource `shop.webhookTopics`. */
 export interface WebhookTopicsResource {
-  /** Lists the topics that webhooks can have, each with the permission that it takes. For administrators of whom a role holds `listWebhookTopics`.
+  /** Lists the topics available to webhooks, each with the permission that it requires. For administrators of whom a role holds `listWebhookTopics`.
    *
    * This method calls `GET /api/webhook-topics`. */
   list(
@@ -3129,7 +3129,7 @@ export interface WebhooksResource {
    *
    * This method calls `DELETE /api/webhooks/{id}`. */
   delete(webhookId: string, options?: CallOptions): Promise<GetWebhookData>;
-  /** Creates a new secret for a webhook and returns it, only once. The previous secret also signs for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read. For administrators of whom a role holds `rotateWebhookSecret`.
+  /** Creates a new secret for a webhook and returns it, only once. The previous secret also signs deliveries for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read. For administrators of whom a role holds `rotateWebhookSecret`.
    *
    * This method calls `POST /api/webhooks/{id}/rotate-secret`. */
   rotateSecret(
@@ -3141,11 +3141,11 @@ export interface WebhooksResource {
    *
    * This method calls `POST /api/webhooks/{id}/test`. */
   test(webhookId: string, options?: CallOptions): Promise<WebhookDeliveryData>;
-  /** Delivers the events of a time range to a webhook again, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`. For administrators of whom a role holds `replayWebhook`.
+  /** Redelivers the events of a time range to a webhook, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`. For administrators of whom a role holds `replayWebhook`.
    *
    * This method calls `POST /api/webhooks/{id}/replay`. */
   replay(webhookId: string, body: ReplayWebhookBody, options?: CallOptions): Promise<ReplayWebhookData>;
-  /** Lists the deliveries of a webhook, the newest first. Fails with `WEBHOOK_NOT_FOUND` if the webhook does not exist. For administrators of whom a role holds `listWebhookDeliveries`.
+  /** Lists the deliveries of a webhook, newest first. Fails with `WEBHOOK_NOT_FOUND` if the webhook does not exist. For administrators of whom a role holds `listWebhookDeliveries`.
    *
    * This method calls `GET /api/webhooks/{id}/deliveries`. */
   listDeliveries(
@@ -3153,11 +3153,11 @@ export interface WebhooksResource {
     query?: ListWebhookDeliveriesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListWebhookDeliveriesData, ListWebhookDeliveriesData[number]>;
-  /** Returns a delivery of a webhook; its body is null for callers who may not read such records. Errors: `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`. For administrators of whom a role holds `getWebhookDelivery`.
+  /** Returns a webhook delivery. Its body is null for callers who may not read such records. Errors: `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`. For administrators of whom a role holds `getWebhookDelivery`.
    *
    * This method calls `GET /api/webhooks/{id}/deliveries/{delivery}`. */
   getDelivery(webhookId: string, delivery: string, options?: CallOptions): Promise<WebhookDeliveryData>;
-  /** Retries a delivery immediately, whatever its status. Errors: `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and one that is in progress: `DELIVERY_UNDER_WAY`. For administrators of whom a role holds `retryWebhookDelivery`.
+  /** Retries a delivery immediately, regardless of its status. Errors: `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and a delivery that is in progress: `DELIVERY_UNDER_WAY`. For administrators of whom a role holds `retryWebhookDelivery`.
    *
    * This method calls `POST /api/webhooks/{id}/deliveries/{delivery}/retry`. */
   retryDelivery(
@@ -3183,18 +3183,18 @@ export const webhooks = /* @__PURE__ */ defineResource<WebhooksResource>({
 
 /** The methods of the SDK resource `shop.widgets`. */
 export interface WidgetsResource {
-  /** Lists the widgets with their places. For administrators of whom a role holds `listWidgets`.
+  /** Lists the widgets with their placements. For administrators of whom a role holds `listWidgets`.
    *
    * This method calls `GET /api/widgets`. */
   list(
     query?: ListWidgetsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListWidgetsData, ListWidgetsData[number]>;
-  /** Creates a widget and places it on pages. Rejects an unknown type (`UNKNOWN_WIDGET_TYPE`), settings that are not valid for it (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two places in the same area (`WIDGET_PLACED_TWICE`). For administrators of whom a role holds `createWidget`.
+  /** Creates a widget and places it on pages. Rejects an unknown type (`UNKNOWN_WIDGET_TYPE`), invalid settings (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two placements in the same area (`WIDGET_PLACED_TWICE`). For administrators of whom a role holds `createWidget`.
    *
    * This method calls `POST /api/widgets`. */
   create(body: CreateWidgetBody, options?: CallOptions): Promise<GetWidgetData>;
-  /** Returns a widget with its places. Fails with `WIDGET_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getWidget`.
+  /** Returns a widget with its placements. Fails with `WIDGET_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getWidget`.
    *
    * This method calls `GET /api/widgets/{id}`. */
   get(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
@@ -3206,7 +3206,7 @@ export interface WidgetsResource {
     body?: UpdateWidgetBody | undefined,
     options?: CallOptions,
   ): Promise<GetWidgetData>;
-  /** Deletes a widget with its places, and returns it as it was. Fails with `WIDGET_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteWidget`.
+  /** Deletes a widget with its placements, and returns it as it was. Fails with `WIDGET_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteWidget`.
    *
    * This method calls `DELETE /api/widgets/{id}`. */
   delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;

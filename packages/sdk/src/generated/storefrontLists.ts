@@ -3,217 +3,217 @@
 /** The filters and sort orders of the lists in the storefront schema, for `filtersOf`. Extensions can declare more. */
 export interface StorefrontLists {
   categories: {
-    /** The page of the list, from 1. */
+    /** The page number, from 1. */
     page?: number | undefined;
-    /** The number of entries of a page. */
+    /** The number of entries per page. */
     limit?: number | undefined;
-    /** The key that the list is ordered by. */
+    /** The sort key. */
     ob?: 'name' | 'status' | 'position' | undefined;
-    /** The direction of the order, `asc` or `desc`. */
+    /** The sort direction, `asc` or `desc`. */
     od?: 'asc' | 'desc' | undefined;
-    /** Only rows whose `name` is the value. */
+    /** Only rows whose `name` equals the value. */
     name?: string | undefined;
-    /** Only rows whose `name` is not the value. */
+    /** Only rows whose `name` does not equal the value. */
     'name[neq]'?: string | undefined;
-    /** Only rows whose `name` contains the text, in upper or lower case. */
+    /** Only rows whose `name` contains the text, ignoring case. */
     'name[like]'?: string | undefined;
-    /** Only rows whose `name` does not contain the text, in upper or lower case. */
+    /** Only rows whose `name` does not contain the text, ignoring case. */
     'name[nlike]'?: string | undefined;
-    /** Only rows whose `name` is one of the values, separated by commas. */
+    /** Only rows whose `name` is one of the comma-separated values. */
     'name[in]'?: string | undefined;
-    /** Only rows whose `name` is none of the values, separated by commas. */
+    /** Only rows whose `name` is none of the comma-separated values. */
     'name[nin]'?: string | undefined;
-    /** Only rows whose `status` is the value. */
+    /** Only rows whose `status` equals the value. */
     status?: boolean | undefined;
-    /** Only rows whose `status` is not the value. */
+    /** Only rows whose `status` does not equal the value. */
     'status[neq]'?: boolean | undefined;
-    /** Only subcategories of the category, by integer id or UUID; `null`: those without a parent. */
+    /** Only subcategories of the category, by integer ID or UUID. `null`: only root categories. */
     parent?: string | undefined;
   };
   categoriesConnection: Omit<StorefrontLists['categories'], 'page' | 'limit'>;
   products: {
-    /** The page of the list, from 1. */
+    /** The page number, from 1. */
     page?: number | undefined;
-    /** The number of entries of a page. */
+    /** The number of entries per page. */
     limit?: number | undefined;
-    /** The key that the list is ordered by. */
+    /** The sort key. */
     ob?: 'price' | 'name' | 'status' | 'created_at' | undefined;
-    /** The direction of the order, `asc` or `desc`. */
+    /** The sort direction, `asc` or `desc`. */
     od?: 'asc' | 'desc' | undefined;
-    /** Only products that the search finds for the words; the most relevant ones come first. */
+    /** Only products that match the search terms, most relevant first. */
     keyword?: string | undefined;
-    /** Only rows whose `name` is the value. */
+    /** Only rows whose `name` equals the value. */
     name?: string | undefined;
-    /** Only rows whose `name` is not the value. */
+    /** Only rows whose `name` does not equal the value. */
     'name[neq]'?: string | undefined;
-    /** Only rows whose `name` contains the text, in upper or lower case. */
+    /** Only rows whose `name` contains the text, ignoring case. */
     'name[like]'?: string | undefined;
-    /** Only rows whose `name` does not contain the text, in upper or lower case. */
+    /** Only rows whose `name` does not contain the text, ignoring case. */
     'name[nlike]'?: string | undefined;
-    /** Only rows whose `name` is one of the values, separated by commas. */
+    /** Only rows whose `name` is one of the comma-separated values. */
     'name[in]'?: string | undefined;
-    /** Only rows whose `name` is none of the values, separated by commas. */
+    /** Only rows whose `name` is none of the comma-separated values. */
     'name[nin]'?: string | undefined;
-    /** Only rows whose `sku` is the value. */
+    /** Only rows whose `sku` equals the value. */
     sku?: string | undefined;
-    /** Only rows whose `sku` is not the value. */
+    /** Only rows whose `sku` does not equal the value. */
     'sku[neq]'?: string | undefined;
-    /** Only rows whose `sku` contains the text, in upper or lower case. */
+    /** Only rows whose `sku` contains the text, ignoring case. */
     'sku[like]'?: string | undefined;
-    /** Only rows whose `sku` does not contain the text, in upper or lower case. */
+    /** Only rows whose `sku` does not contain the text, ignoring case. */
     'sku[nlike]'?: string | undefined;
-    /** Only rows whose `sku` is one of the values, separated by commas. */
+    /** Only rows whose `sku` is one of the comma-separated values. */
     'sku[in]'?: string | undefined;
-    /** Only rows whose `sku` is none of the values, separated by commas. */
+    /** Only rows whose `sku` is none of the comma-separated values. */
     'sku[nin]'?: string | undefined;
-    /** Only rows whose `price` is the value. */
+    /** Only rows whose `price` equals the value. */
     price?: number | undefined;
-    /** Only rows whose `price` is not the value. */
+    /** Only rows whose `price` does not equal the value. */
     'price[neq]'?: number | undefined;
     /** Only rows whose `price` is greater than the value. */
     'price[gt]'?: number | undefined;
-    /** Only rows whose `price` is the value or greater. */
+    /** Only rows whose `price` is greater than or equal to the value. */
     'price[gteq]'?: number | undefined;
     /** Only rows whose `price` is less than the value. */
     'price[lt]'?: number | undefined;
-    /** Only rows whose `price` is the value or less. */
+    /** Only rows whose `price` is less than or equal to the value. */
     'price[lteq]'?: number | undefined;
-    /** Only rows whose `price` is one of the values, separated by commas. */
+    /** Only rows whose `price` is one of the comma-separated values. */
     'price[in]'?: string | undefined;
-    /** Only rows whose `price` is none of the values, separated by commas. */
+    /** Only rows whose `price` is none of the comma-separated values. */
     'price[nin]'?: string | undefined;
-    /** Only products that cost the amount or more. */
+    /** Only products that cost at least the amount. */
     min_price?: number | undefined;
-    /** Only products that cost the amount or less. */
+    /** Only products that cost at most the amount. */
     max_price?: number | undefined;
-    /** Only rows whose `in_stock` is the value. */
+    /** Only rows whose `in_stock` equals the value. */
     in_stock?: boolean | undefined;
-    /** `configurable`: only products of variant groups; `simple`: only all others. */
+    /** `configurable`: only products in variant groups; `simple`: only products outside variant groups. */
     type?: string | undefined;
-    /** Only rows whose `status` is the value. */
+    /** Only rows whose `status` equals the value. */
     status?: boolean | undefined;
-    /** Only rows whose `status` is not the value. */
+    /** Only rows whose `status` does not equal the value. */
     'status[neq]'?: boolean | undefined;
-    /** Only products of the category, by integer id or UUID. */
+    /** Only products in the category, by integer ID or UUID. */
     cat?: string | undefined;
-    /** Only rows whose `cat` is one of the values, separated by commas. */
+    /** Only rows whose `cat` is one of the comma-separated values. */
     'cat[in]'?: string | undefined;
-    /** Only rows whose `cat` is none of the values, separated by commas. */
+    /** Only rows whose `cat` is none of the comma-separated values. */
     'cat[nin]'?: string | undefined;
-    /** Only products of the collection, by integer id, UUID or code. */
+    /** Only products in the collection, by integer ID, UUID or code. */
     collection?: string | undefined;
-    /** Only rows whose `collection` is one of the values, separated by commas. */
+    /** Only rows whose `collection` is one of the comma-separated values. */
     'collection[in]'?: string | undefined;
-    /** Only rows whose `collection` is none of the values, separated by commas. */
+    /** Only rows whose `collection` is none of the comma-separated values. */
     'collection[nin]'?: string | undefined;
     /** Option ids or UUIDs by attribute code. A product matches an attribute if it has any of the listed options. */
     attributes?: Readonly<Record<string, string | readonly string[]>> | undefined;
   };
   productsConnection: Omit<StorefrontLists['products'], 'page' | 'limit'>;
   blogCategories: {
-    /** The page of the list, from 1. */
+    /** The page number, from 1. */
     page?: number | undefined;
-    /** The number of entries of a page. */
+    /** The number of entries per page. */
     limit?: number | undefined;
-    /** The key that the list is ordered by. */
+    /** The sort key. */
     ob?: 'name' | 'status' | undefined;
-    /** The direction of the order, `asc` or `desc`. */
+    /** The sort direction, `asc` or `desc`. */
     od?: 'asc' | 'desc' | undefined;
-    /** Only rows whose `name` is the value. */
+    /** Only rows whose `name` equals the value. */
     name?: string | undefined;
-    /** Only rows whose `name` is not the value. */
+    /** Only rows whose `name` does not equal the value. */
     'name[neq]'?: string | undefined;
-    /** Only rows whose `name` contains the text, in upper or lower case. */
+    /** Only rows whose `name` contains the text, ignoring case. */
     'name[like]'?: string | undefined;
-    /** Only rows whose `name` does not contain the text, in upper or lower case. */
+    /** Only rows whose `name` does not contain the text, ignoring case. */
     'name[nlike]'?: string | undefined;
-    /** Only rows whose `name` is one of the values, separated by commas. */
+    /** Only rows whose `name` is one of the comma-separated values. */
     'name[in]'?: string | undefined;
-    /** Only rows whose `name` is none of the values, separated by commas. */
+    /** Only rows whose `name` is none of the comma-separated values. */
     'name[nin]'?: string | undefined;
-    /** Only rows whose `status` is the value. */
+    /** Only rows whose `status` equals the value. */
     status?: boolean | undefined;
-    /** Only rows whose `status` is not the value. */
+    /** Only rows whose `status` does not equal the value. */
     'status[neq]'?: boolean | undefined;
   };
   blogCategoriesConnection: Omit<StorefrontLists['blogCategories'], 'page' | 'limit'>;
   blogPosts: {
-    /** The page of the list, from 1. */
+    /** The page number, from 1. */
     page?: number | undefined;
-    /** The number of entries of a page. */
+    /** The number of entries per page. */
     limit?: number | undefined;
-    /** The key that the list is ordered by. */
+    /** The sort key. */
     ob?: 'name' | 'status' | 'published_at' | undefined;
-    /** The direction of the order, `asc` or `desc`. */
+    /** The sort direction, `asc` or `desc`. */
     od?: 'asc' | 'desc' | undefined;
     /** Only posts whose name or short description contains the text. */
     keyword?: string | undefined;
-    /** Only rows whose `name` is the value. */
+    /** Only rows whose `name` equals the value. */
     name?: string | undefined;
-    /** Only rows whose `name` is not the value. */
+    /** Only rows whose `name` does not equal the value. */
     'name[neq]'?: string | undefined;
-    /** Only rows whose `name` contains the text, in upper or lower case. */
+    /** Only rows whose `name` contains the text, ignoring case. */
     'name[like]'?: string | undefined;
-    /** Only rows whose `name` does not contain the text, in upper or lower case. */
+    /** Only rows whose `name` does not contain the text, ignoring case. */
     'name[nlike]'?: string | undefined;
-    /** Only rows whose `name` is one of the values, separated by commas. */
+    /** Only rows whose `name` is one of the comma-separated values. */
     'name[in]'?: string | undefined;
-    /** Only rows whose `name` is none of the values, separated by commas. */
+    /** Only rows whose `name` is none of the comma-separated values. */
     'name[nin]'?: string | undefined;
-    /** Only rows whose `author` is the value. */
+    /** Only rows whose `author` equals the value. */
     author?: string | undefined;
-    /** Only rows whose `author` is not the value. */
+    /** Only rows whose `author` does not equal the value. */
     'author[neq]'?: string | undefined;
-    /** Only rows whose `author` contains the text, in upper or lower case. */
+    /** Only rows whose `author` contains the text, ignoring case. */
     'author[like]'?: string | undefined;
-    /** Only rows whose `author` does not contain the text, in upper or lower case. */
+    /** Only rows whose `author` does not contain the text, ignoring case. */
     'author[nlike]'?: string | undefined;
-    /** Only rows whose `author` is one of the values, separated by commas. */
+    /** Only rows whose `author` is one of the comma-separated values. */
     'author[in]'?: string | undefined;
-    /** Only rows whose `author` is none of the values, separated by commas. */
+    /** Only rows whose `author` is none of the comma-separated values. */
     'author[nin]'?: string | undefined;
-    /** Only rows whose `status` is the value. */
+    /** Only rows whose `status` equals the value. */
     status?: boolean | undefined;
-    /** Only rows whose `status` is not the value. */
+    /** Only rows whose `status` does not equal the value. */
     'status[neq]'?: boolean | undefined;
     /** Only rows whose `published_at` is greater than the value. */
     'published_at[gt]'?: string | undefined;
-    /** Only rows whose `published_at` is the value or greater. */
+    /** Only rows whose `published_at` is greater than or equal to the value. */
     'published_at[gteq]'?: string | undefined;
     /** Only rows whose `published_at` is less than the value. */
     'published_at[lt]'?: string | undefined;
-    /** Only rows whose `published_at` is the value or less. */
+    /** Only rows whose `published_at` is less than or equal to the value. */
     'published_at[lteq]'?: string | undefined;
-    /** Only posts of the category, by integer id or UUID. */
+    /** Only posts in the category, by integer ID or UUID. */
     category?: string | undefined;
-    /** Only rows whose `category` is one of the values, separated by commas. */
+    /** Only rows whose `category` is one of the comma-separated values. */
     'category[in]'?: string | undefined;
   };
   blogPostsConnection: Omit<StorefrontLists['blogPosts'], 'page' | 'limit'>;
   cmsPages: {
-    /** The page of the list, from 1. */
+    /** The page number, from 1. */
     page?: number | undefined;
-    /** The number of entries of a page. */
+    /** The number of entries per page. */
     limit?: number | undefined;
-    /** The key that the list is ordered by. */
+    /** The sort key. */
     ob?: 'title' | 'status' | undefined;
-    /** The direction of the order, `asc` or `desc`. */
+    /** The sort direction, `asc` or `desc`. */
     od?: 'asc' | 'desc' | undefined;
-    /** Only rows whose `title` is the value. */
+    /** Only rows whose `title` equals the value. */
     title?: string | undefined;
-    /** Only rows whose `title` is not the value. */
+    /** Only rows whose `title` does not equal the value. */
     'title[neq]'?: string | undefined;
-    /** Only rows whose `title` contains the text, in upper or lower case. */
+    /** Only rows whose `title` contains the text, ignoring case. */
     'title[like]'?: string | undefined;
-    /** Only rows whose `title` does not contain the text, in upper or lower case. */
+    /** Only rows whose `title` does not contain the text, ignoring case. */
     'title[nlike]'?: string | undefined;
-    /** Only rows whose `title` is one of the values, separated by commas. */
+    /** Only rows whose `title` is one of the comma-separated values. */
     'title[in]'?: string | undefined;
-    /** Only rows whose `title` is none of the values, separated by commas. */
+    /** Only rows whose `title` is none of the comma-separated values. */
     'title[nin]'?: string | undefined;
-    /** Only rows whose `status` is the value. */
+    /** Only rows whose `status` equals the value. */
     status?: boolean | undefined;
-    /** Only rows whose `status` is not the value. */
+    /** Only rows whose `status` does not equal the value. */
     'status[neq]'?: boolean | undefined;
   };
   cmsPagesConnection: Omit<StorefrontLists['cmsPages'], 'page' | 'limit'>;

@@ -4,28 +4,28 @@ import type { Metafields, SentMetafields } from '../metafields.ts';
 import type { PaymentStatusCode } from '../paymentStatuses.ts';
 
 export type GetUserTokenBody = {
-  /** The email of the admin. */
+  /** The email address of the administrator. */
   email?: string | undefined;
-  /** The password of the admin. */
+  /** The password of the administrator. */
   password?: string | undefined;
-  /** In place of email and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`. */
+  /** In place of email and password: `error.challenge` from the `SECOND_FACTOR_REQUIRED` response. */
   challenge?: string | undefined;
-  /** With `challenge`: the code that the authenticator shows, or a recovery code. */
+  /** With `challenge`: the authenticator code or a recovery code. */
   code?: string | undefined;
-  /** With `challenge` in place of `code`: the JSON of what `navigator.credentials.get` gave. */
+  /** With `challenge`, in place of `code`: the JSON of the credential returned by `navigator.credentials.get`. */
   passkey?:
     | {
-        /** The id of the credential. */
+        /** The ID of the credential. */
         id: string;
-        /** The id of the credential, once more. */
+        /** The ID of the credential, repeated. */
         rawId: string;
         /** Always `public-key`. */
         type: 'public-key';
-        /** The answer of the authenticator. */
+        /** The authenticator's response. */
         response: {
-          /** What the browser signed for the authenticator. */
+          /** The data that the browser signed for the authenticator. */
           clientDataJSON: string;
-          /** What the authenticator signed. */
+          /** The data that the authenticator signed. */
           authenticatorData: string;
           /** The signature. */
           signature: string;
@@ -37,224 +37,224 @@ export type GetUserTokenBody = {
 export type GetUserTokenData = {
   /** The token for `Authorization: Bearer`. */
   accessToken: string;
-  /** The token that gives the next pair, once. */
+  /** The single-use token that returns the next pair of tokens. */
   refreshToken: string;
-  /** Seconds that the access token holds. */
+  /** The lifetime of the access token in seconds. */
   expiresIn: number;
 };
 
 export type RefreshUserTokenBody = {
-  /** The refresh token of the last pair. */
+  /** The refresh token of the previous pair. */
   refreshToken: string;
 };
 
 export type AdminLoginData = {
-  /** The value of the cookie. */
+  /** The cookie value. */
   sid: string;
 };
 
 export type AdminLogoutData = Record<string, never>;
 
 export type GetAdminManifestData = {
-  /** The kinds of records with a list, and a form. */
+  /** The record types with a list and, optionally, a form. */
   resources: {
     /** The name of the extension. */
     extension: string;
-    /** The last part of its path. */
+    /** The last path segment. */
     id: string;
-    /** The words: one text for all languages, or one for each by its code. */
+    /** The text: one for all languages, or one per language code. */
     title:
       | string
       | {
-          /** The words in English. */
+          /** The English text. */
           en: string;
           [key: string]: unknown;
         };
-    /** The icon of its link. */
+    /** The icon of the link. */
     icon: string;
-    /** The group of the navigation that has its link. */
+    /** The navigation group that contains the link. */
     section: string;
-    /** The permission that it takes. */
+    /** The required permission. */
     permission: string;
     /** The list. */
     list: {
       /** The query that reads the list, with the variable `filters`. */
       query: string;
-      /** The columns. The first names the row. */
+      /** The columns. The first one identifies the row. */
       columns: {
-        /** The place of the value in a row. */
+        /** The path of the value in a row. */
         path: string;
-        /** The words: one text for all languages, or one for each by its code. */
+        /** The text: one for all languages, or one per language code. */
         title:
           | string
           | {
-              /** The words in English. */
+              /** The English text. */
               en: string;
               [key: string]: unknown;
             };
-        /** The way in which the value is shown; absent: as text. */
+        /** How the value is displayed. As text if absent. */
         as?: string;
-        /** The key that the list can be sorted by; absent: it cannot be. */
+        /** The sort key. If absent, the column is not sortable. */
         sort?: string;
-        /** Whether narrow screens leave the column out. */
+        /** Whether narrow screens hide the column. */
         isMinor?: boolean;
       }[];
-      /** The filter that the search sets; absent: there is no search. */
+      /** The filter that the search sets. If absent, the list has no search. */
       search?: string;
-      /** The choices of values above the list. */
+      /** The predefined filters above the list. */
       choices?: {
-        /** The key of the filter. */
+        /** The filter key. */
         key: string;
-        /** The words: one text for all languages, or one for each by its code. */
+        /** The text: one for all languages, or one per language code. */
         title:
           | string
           | {
-              /** The words in English. */
+              /** The English text. */
               en: string;
               [key: string]: unknown;
             };
-        /** The values to choose from. */
+        /** The available values. */
         values: {
-          /** The value of the filter. */
+          /** The filter value. */
           value: string;
-          /** The words: one text for all languages, or one for each by its code. */
+          /** The text: one for all languages, or one per language code. */
           label:
             | string
             | {
-                /** The words in English. */
+                /** The English text. */
                 en: string;
                 [key: string]: unknown;
               };
         }[];
       }[];
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       empty?:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
-      /** The member of the answer of the query that has the page of rows. */
+      /** The field of the query response that contains the page of rows. */
       key: string;
     };
-    /** The form; null: its records have no page. */
+    /** The form. Null if the records have no detail page. */
     form: {
-      /** The path of the collection of the REST API. */
+      /** The path of the collection in the REST API. */
       api: string;
-      /** The member of a record that names it. */
+      /** The field that identifies a record. */
       nameField: string;
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       newTitle?:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
       create: string | null;
       update: string | null;
       delete: string | null;
-      /** The cards with the fields. */
+      /** The cards that contain the fields. */
       sections: {
-        /** The words: one text for all languages, or one for each by its code. */
+        /** The text: one for all languages, or one per language code. */
         title:
           | string
           | {
-              /** The words in English. */
+              /** The English text. */
               en: string;
               [key: string]: unknown;
             };
-        /** Whether the card stands in the narrow column. */
+        /** Whether the card is in the narrow column. */
         isSide: boolean;
         /** The fields. */
         fields: {
-          /** The key in the body of the request. */
+          /** The key in the request body. */
           name: string;
-          /** The words: one text for all languages, or one for each by its code. */
+          /** The text: one for all languages, or one per language code. */
           label:
             | string
             | {
-                /** The words in English. */
+                /** The English text. */
                 en: string;
                 [key: string]: unknown;
               };
-          /** The words: one text for all languages, or one for each by its code. */
+          /** The text: one for all languages, or one per language code. */
           help?:
             | string
             | {
-                /** The words in English. */
+                /** The English text. */
                 en: string;
                 [key: string]: unknown;
               };
-          /** The kind of its input. */
+          /** The input type. */
           kind: string;
-          /** Whether the API refuses a record without it. */
+          /** Whether the field is required. */
           isRequired: boolean;
-          /** The values to choose from. */
+          /** The available values. */
           choices?: {
             /** The value. */
             value: string;
-            /** The words: one text for all languages, or one for each by its code. */
+            /** The text: one for all languages, or one per language code. */
             label:
               | string
               | {
-                  /** The words in English. */
+                  /** The English text. */
                   en: string;
                   [key: string]: unknown;
                 };
           }[];
-          /** The kind of the records to choose from. */
+          /** The type of records to select from. */
           of?: string;
-          /** The value in the form of a new record. */
+          /** The initial value in the form of a new record. */
           initial?: unknown;
         }[];
       }[];
     } | null;
   }[];
-  /** The pages of settings. */
+  /** The settings pages. */
   settings_pages: {
     /** The name of the extension. */
     extension: string;
-    /** The words: one text for all languages, or one for each by its code. */
+    /** The text: one for all languages, or one per language code. */
     title:
       | string
       | {
-          /** The words in English. */
+          /** The English text. */
           en: string;
           [key: string]: unknown;
         };
-    /** The words: one text for all languages, or one for each by its code. */
+    /** The text: one for all languages, or one per language code. */
     about?:
       | string
       | {
-          /** The words in English. */
+          /** The English text. */
           en: string;
           [key: string]: unknown;
         };
-    /** The settings, in their order. */
+    /** The settings, in display order. */
     settings: {
-      /** The key of the setting. */
+      /** The settings key. */
       key: string;
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       label?:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       help?:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
     }[];
   }[];
-  /** The columns in lists of others. */
+  /** The columns added to lists of other modules. */
   columns: {
     /** The name of the extension. */
     extension: string;
@@ -269,28 +269,28 @@ export type GetAdminManifestData = {
       | 'coupons'
       | 'pages'
       | 'blogPosts';
-    /** The member of the answer of the query that has the page of rows. */
+    /** The field of the query response that contains the page of rows. */
     key: string;
     /** The query that reads the values, with the variable `filters`. */
     query: string;
-    /** The place of the value in a row. */
+    /** The path of the value in a row. */
     path: string;
-    /** The words: one text for all languages, or one for each by its code. */
+    /** The text: one for all languages, or one per language code. */
     title:
       | string
       | {
-          /** The words in English. */
+          /** The English text. */
           en: string;
           [key: string]: unknown;
         };
-    /** The way in which the value is shown; absent: as text. */
+    /** How the value is displayed. As text if absent. */
     as?: string;
   }[];
-  /** The cards of fields on pages of records of others. */
+  /** The field cards added to pages of other modules' records. */
   fields: {
     /** The name of the extension. */
     extension: string;
-    /** The kind of the records. */
+    /** The record type. */
     on:
       | 'products'
       | 'categories'
@@ -300,355 +300,355 @@ export type GetAdminManifestData = {
       | 'coupons'
       | 'pages'
       | 'blogPosts';
-    /** The path of the values, to which the UUID of the record is added. */
+    /** The path of the values, to which the record's UUID is appended. */
     api: string;
-    /** The permission that it takes. */
+    /** The required permission. */
     update: string;
-    /** The words: one text for all languages, or one for each by its code. */
+    /** The text: one for all languages, or one per language code. */
     title:
       | string
       | {
-          /** The words in English. */
+          /** The English text. */
           en: string;
           [key: string]: unknown;
         };
-    /** Whether the card stands in the narrow column. */
+    /** Whether the card is in the narrow column. */
     isSide: boolean;
     /** The fields. */
     fields: {
-      /** The key in the body of the request. */
+      /** The key in the request body. */
       name: string;
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       label:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       help?:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
-      /** The kind of its input. */
+      /** The input type. */
       kind: string;
-      /** Whether the API refuses a record without it. */
+      /** Whether the field is required. */
       isRequired: boolean;
-      /** The values to choose from. */
+      /** The available values. */
       choices?: {
         /** The value. */
         value: string;
-        /** The words: one text for all languages, or one for each by its code. */
+        /** The text: one for all languages, or one per language code. */
         label:
           | string
           | {
-              /** The words in English. */
+              /** The English text. */
               en: string;
               [key: string]: unknown;
             };
       }[];
-      /** The kind of the records to choose from. */
+      /** The type of records to select from. */
       of?: string;
-      /** The value in the form of a new record. */
+      /** The initial value in the form of a new record. */
       initial?: unknown;
     }[];
   }[];
-  /** The modules that browsers load when a part of them is shown. */
+  /** The JavaScript modules that browsers load on demand. */
   modules: {
     /** The name of the extension. */
     extension: string;
-    /** The address of the module. */
+    /** The URL of the module. */
     address: string;
-    /** The address of its stylesheet; null: it has none. */
+    /** The URL of the stylesheet. Null if there is none. */
     styles: string | null;
-    /** The version of `@shop/admin` that it was written for. */
+    /** The version of `@shop/admin` that the module was built for. */
     contract: string;
-    /** Its pages. */
+    /** The module's pages. */
     pages: {
-      /** The last part of its path. */
+      /** The last path segment. */
       path: string;
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       title:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
-      /** The icon of its link. */
+      /** The icon of the link. */
       icon: string;
-      /** The group of the navigation that has its link. */
+      /** The navigation group that contains the link. */
       section: string;
-      /** The permission that it takes. */
+      /** The required permission. */
       permission: string;
     }[];
-    /** The places of pages that it shows something in. */
+    /** The page slots in which the module renders content. */
     slots: ('order.side' | 'product.side' | 'customer.side' | 'dashboard.tile')[];
-    /** Its actions on selected rows. */
+    /** The module's bulk actions. */
     actions: {
       /** The name of the action. */
       id: string;
       /** The list. */
       on: string;
-      /** The words: one text for all languages, or one for each by its code. */
+      /** The text: one for all languages, or one per language code. */
       title:
         | string
         | {
-            /** The words in English. */
+            /** The English text. */
             en: string;
             [key: string]: unknown;
           };
-      /** The permission that it takes. */
+      /** The required permission. */
       permission: string;
-      /** Whether the administrator is asked before it runs. */
+      /** Whether the administrator must confirm the action. */
       isDangerous: boolean;
     }[];
   }[];
 };
 
 export type ListAttributeGroupsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
 };
 
 export type ListAttributeGroupsData = {
-  /** The integer id. */
+  /** The integer ID. */
   attribute_group_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the group, which administrators read. */
+  /** The name of the group, shown to administrators. */
   group_name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateAttributeGroupBody = {
-  /** The name of the group, which administrators read. */
+  /** The name of the group, shown to administrators. */
   group_name: string;
 };
 
 export type GetAttributeGroupData = {
-  /** The integer id. */
+  /** The integer ID. */
   attribute_group_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the group, which administrators read. */
+  /** The name of the group, shown to administrators. */
   group_name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateAttributeGroupBody = {
-  /** The name of the group, which administrators read. */
+  /** The name of the group, shown to administrators. */
   group_name?: string | undefined;
 };
 
 export type ListAttributesQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'type' | 'is_required' | 'is_filterable' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `code` is the value. */
+  /** Only rows whose `code` equals the value. */
   code?: string | undefined;
-  /** Only rows whose `code` is not the value. */
+  /** Only rows whose `code` does not equal the value. */
   'code[neq]'?: string | undefined;
-  /** Only rows whose `code` contains the text, in upper or lower case. */
+  /** Only rows whose `code` contains the text, ignoring case. */
   'code[like]'?: string | undefined;
-  /** Only rows whose `code` does not contain the text, in upper or lower case. */
+  /** Only rows whose `code` does not contain the text, ignoring case. */
   'code[nlike]'?: string | undefined;
-  /** Only rows whose `code` is one of the values, separated by commas. */
+  /** Only rows whose `code` is one of the comma-separated values. */
   'code[in]'?: string | undefined;
-  /** Only rows whose `code` is none of the values, separated by commas. */
+  /** Only rows whose `code` is none of the comma-separated values. */
   'code[nin]'?: string | undefined;
-  /** Only attributes of the attribute group, by integer id or UUID. */
+  /** Only attributes in the attribute group, by integer ID or UUID. */
   group?: string | undefined;
-  /** Only rows whose `group` is one of the values, separated by commas. */
+  /** Only rows whose `group` is one of the comma-separated values. */
   'group[in]'?: string | undefined;
-  /** Only rows whose `type` is the value. */
+  /** Only rows whose `type` equals the value. */
   type?: string | undefined;
-  /** Only rows whose `type` is not the value. */
+  /** Only rows whose `type` does not equal the value. */
   'type[neq]'?: string | undefined;
-  /** Only rows whose `type` is one of the values, separated by commas. */
+  /** Only rows whose `type` is one of the comma-separated values. */
   'type[in]'?: string | undefined;
-  /** Only rows whose `type` is none of the values, separated by commas. */
+  /** Only rows whose `type` is none of the comma-separated values. */
   'type[nin]'?: string | undefined;
-  /** Only rows whose `is_required` is the value. */
+  /** Only rows whose `is_required` equals the value. */
   is_required?: boolean | undefined;
-  /** Only rows whose `is_required` is not the value. */
+  /** Only rows whose `is_required` does not equal the value. */
   'is_required[neq]'?: boolean | undefined;
-  /** Only rows whose `is_filterable` is the value. */
+  /** Only rows whose `is_filterable` equals the value. */
   is_filterable?: boolean | undefined;
-  /** Only rows whose `is_filterable` is not the value. */
+  /** Only rows whose `is_filterable` does not equal the value. */
   'is_filterable[neq]'?: boolean | undefined;
 };
 
 export type ListAttributesData = {
-  /** The integer id. */
+  /** The integer ID. */
   attribute_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code that products, imports and filters name it by; unique, and never changed. */
+  /** The code used by products, imports and filters. Must be unique and never changes. */
   attribute_code: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   attribute_name: string;
-  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product of its groups needs a value. */
+  /** Whether every product in its groups requires a value. */
   is_required: boolean;
   /** Whether product pages show its values. */
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
-  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only: boolean;
-  /** Its place among the attributes, small numbers first. */
+  /** The attribute's sort order, lowest first. */
   sort_order: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The options of a select or multiselect, in their order. */
+  /** The options of a select or multiselect attribute, in sort order. */
   options: {
-    /** The integer id. */
+    /** The integer ID. */
     option_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The text that shoppers read. */
+    /** The text shown to shoppers. */
     option_text: string;
-    /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+    /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
     color: string | null;
-    /** Its place among the options, small numbers first. */
+    /** The option's sort order, lowest first. */
     sort_order: number;
   }[];
-  /** The integer ids of the attribute groups that it is in. */
+  /** The integer IDs of the attribute's groups. */
   groups: number[];
 }[];
 
 export type CreateAttributeBody = {
-  /** The code that products, imports and filters name it by; unique, and never changed. */
+  /** The code used by products, imports and filters. Must be unique and never changes. */
   attribute_code: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   attribute_name: string;
-  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product of its groups needs a value. */
+  /** Whether every product in its groups requires a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product pages show its values. */
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Its place among the attributes, small numbers first. */
+  /** The attribute's sort order, lowest first. */
   sort_order?: number | string | undefined;
-  /** Attribute groups, by integer id or UUID; the whole list is replaced. */
+  /** Attribute groups, by integer ID or UUID. Replaces the whole list. */
   groups?: readonly (number | string)[] | undefined;
-  /** The options of a select or multiselect, in their order; the whole list is replaced. */
+  /** The options of a select or multiselect attribute, in sort order. Replaces the whole list. */
   options?:
     | readonly {
-        /** The id of a stored option, which keeps its row and the values that products have of it. */
+        /** The ID of an existing option, which keeps its row and the products' values. */
         option_id?: number | string | undefined;
-        /** The UUID of a stored option. */
+        /** The UUID of an existing option. */
         uuid?: string | undefined;
-        /** The text that shoppers read. */
+        /** The text shown to shoppers. */
         option_text: string;
-        /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+        /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
         color?: string | null | undefined;
-        /** Its place among the options, small numbers first. */
+        /** The option's sort order, lowest first. */
         sort_order?: number | string | undefined;
       }[]
     | undefined;
 };
 
 export type GetAttributeData = {
-  /** The integer id. */
+  /** The integer ID. */
   attribute_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code that products, imports and filters name it by; unique, and never changed. */
+  /** The code used by products, imports and filters. Must be unique and never changes. */
   attribute_code: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   attribute_name: string;
-  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product of its groups needs a value. */
+  /** Whether every product in its groups requires a value. */
   is_required: boolean;
   /** Whether product pages show its values. */
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
-  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only: boolean;
-  /** Its place among the attributes, small numbers first. */
+  /** The attribute's sort order, lowest first. */
   sort_order: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The options of a select or multiselect, in their order. */
+  /** The options of a select or multiselect attribute, in sort order. */
   options: {
-    /** The integer id. */
+    /** The integer ID. */
     option_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The text that shoppers read. */
+    /** The text shown to shoppers. */
     option_text: string;
-    /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+    /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
     color: string | null;
-    /** Its place among the options, small numbers first. */
+    /** The option's sort order, lowest first. */
     sort_order: number;
   }[];
-  /** The integer ids of the attribute groups that it is in. */
+  /** The integer IDs of the attribute's groups. */
   groups: number[];
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -656,398 +656,398 @@ export type GetAttributeData = {
 };
 
 export type UpdateAttributeBody = {
-  /** The code that products, imports and filters name it by; unique, and never changed. */
+  /** The code used by products, imports and filters. Must be unique and never changes. */
   attribute_code?: string | undefined;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   attribute_name?: string | undefined;
-  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
-  /** Whether every product of its groups needs a value. */
+  /** Whether every product in its groups requires a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product pages show its values. */
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Its place among the attributes, small numbers first. */
+  /** The attribute's sort order, lowest first. */
   sort_order?: number | string | undefined;
-  /** Attribute groups, by integer id or UUID; the whole list is replaced. */
+  /** Attribute groups, by integer ID or UUID. Replaces the whole list. */
   groups?: readonly (number | string)[] | undefined;
-  /** The options of a select or multiselect, in their order; the whole list is replaced. */
+  /** The options of a select or multiselect attribute, in sort order. Replaces the whole list. */
   options?:
     | readonly {
-        /** The id of a stored option, which keeps its row and the values that products have of it. */
+        /** The ID of an existing option, which keeps its row and the products' values. */
         option_id?: number | string | undefined;
-        /** The UUID of a stored option. */
+        /** The UUID of an existing option. */
         uuid?: string | undefined;
-        /** The text that shoppers read. */
+        /** The text shown to shoppers. */
         option_text: string;
-        /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+        /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
         color?: string | null | undefined;
-        /** Its place among the options, small numbers first. */
+        /** The option's sort order, lowest first. */
         sort_order?: number | string | undefined;
       }[]
     | undefined;
 };
 
 export type DeleteAttributeData = {
-  /** The integer id. */
+  /** The integer ID. */
   attribute_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code that products, imports and filters name it by; unique, and never changed. */
+  /** The code used by products, imports and filters. Must be unique and never changes. */
   attribute_code: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   attribute_name: string;
-  /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+  /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product of its groups needs a value. */
+  /** Whether every product in its groups requires a value. */
   is_required: boolean;
   /** Whether product pages show its values. */
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
-  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only: boolean;
-  /** Its place among the attributes, small numbers first. */
+  /** The attribute's sort order, lowest first. */
   sort_order: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The options of a select or multiselect, in their order. */
+  /** The options of a select or multiselect attribute, in sort order. */
   options: {
-    /** The integer id. */
+    /** The integer ID. */
     option_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The text that shoppers read. */
+    /** The text shown to shoppers. */
     option_text: string;
-    /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+    /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
     color: string | null;
-    /** Its place among the options, small numbers first. */
+    /** The option's sort order, lowest first. */
     sort_order: number;
   }[];
-  /** The integer ids of the attribute groups that it is in. */
+  /** The integer IDs of the attribute's groups. */
   groups: number[];
 };
 
 export type ChangeAttributesBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The code that products, imports and filters name it by; unique, and never changed. */
+        /** The code used by products, imports and filters. Must be unique and never changes. */
         attribute_code?: string | undefined;
-        /** The name that shoppers read. */
+        /** The name shown to shoppers. */
         attribute_name?: string | undefined;
-        /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+        /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
         type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
-        /** Whether every product of its groups needs a value. */
+        /** Whether every product in its groups requires a value. */
         is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether product pages show its values. */
         display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether product lists can be filtered by it. */
         is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+        /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
         is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Its place among the attributes, small numbers first. */
+        /** The attribute's sort order, lowest first. */
         sort_order?: number | string | undefined;
-        /** Attribute groups, by integer id or UUID; the whole list is replaced. */
+        /** Attribute groups, by integer ID or UUID. Replaces the whole list. */
         groups?: readonly (number | string)[] | undefined;
-        /** The options of a select or multiselect, in their order; the whole list is replaced. */
+        /** The options of a select or multiselect attribute, in sort order. Replaces the whole list. */
         options?:
           | readonly {
-              /** The id of a stored option, which keeps its row and the values that products have of it. */
+              /** The ID of an existing option, which keeps its row and the products' values. */
               option_id?: number | string | undefined;
-              /** The UUID of a stored option. */
+              /** The UUID of an existing option. */
               uuid?: string | undefined;
-              /** The text that shoppers read. */
+              /** The text shown to shoppers. */
               option_text: string;
-              /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+              /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
               color?: string | null | undefined;
-              /** Its place among the options, small numbers first. */
+              /** The option's sort order, lowest first. */
               sort_order?: number | string | undefined;
             }[]
           | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type BulkData = {
-  /** The number of records that were changed or deleted. */
+  /** The number of changed or deleted records. */
   changed: number;
-  /** The records that stay as they were, each with the reason. */
+  /** The records that were not changed, each with the reason. */
   refused: {
-    /** The id as it was sent. */
+    /** The ID as sent. */
     id: string;
-    /** The code of the refusal, as the route of one record has it. */
+    /** The error code, same as in the route for a single record. */
     code: string;
-    /** The text of the refusal. */
+    /** The error message. */
     message: string;
-    /** The values in the text, by name. */
+    /** The values in the message, by name. */
     values?: Record<string, string | number>;
   }[];
 };
 
 export type ListAuditLogQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `actor_kind` is the value. */
+  /** Only rows whose `actor_kind` equals the value. */
   actor_kind?: string | undefined;
-  /** Only rows whose `actor_kind` is one of the values, separated by commas. */
+  /** Only rows whose `actor_kind` is one of the comma-separated values. */
   'actor_kind[in]'?: string | undefined;
-  /** Only rows whose `actor_uuid` is the value. */
+  /** Only rows whose `actor_uuid` equals the value. */
   actor_uuid?: string | undefined;
-  /** Only rows whose `actor_uuid` is one of the values, separated by commas. */
+  /** Only rows whose `actor_uuid` is one of the comma-separated values. */
   'actor_uuid[in]'?: string | undefined;
-  /** Only rows whose `actor_name` is the value. */
+  /** Only rows whose `actor_name` equals the value. */
   actor_name?: string | undefined;
-  /** Only rows whose `actor_name` contains the text, in upper or lower case. */
+  /** Only rows whose `actor_name` contains the text, ignoring case. */
   'actor_name[like]'?: string | undefined;
-  /** Only rows whose `actor_name` is one of the values, separated by commas. */
+  /** Only rows whose `actor_name` is one of the comma-separated values. */
   'actor_name[in]'?: string | undefined;
-  /** Only rows whose `action` is the value. */
+  /** Only rows whose `action` equals the value. */
   action?: string | undefined;
-  /** Only rows whose `action` is not the value. */
+  /** Only rows whose `action` does not equal the value. */
   'action[neq]'?: string | undefined;
-  /** Only rows whose `action` is one of the values, separated by commas. */
+  /** Only rows whose `action` is one of the comma-separated values. */
   'action[in]'?: string | undefined;
-  /** Only rows whose `action` is none of the values, separated by commas. */
+  /** Only rows whose `action` is none of the comma-separated values. */
   'action[nin]'?: string | undefined;
-  /** Only rows whose `entity_type` is the value. */
+  /** Only rows whose `entity_type` equals the value. */
   entity_type?: string | undefined;
-  /** Only rows whose `entity_type` is not the value. */
+  /** Only rows whose `entity_type` does not equal the value. */
   'entity_type[neq]'?: string | undefined;
-  /** Only rows whose `entity_type` is one of the values, separated by commas. */
+  /** Only rows whose `entity_type` is one of the comma-separated values. */
   'entity_type[in]'?: string | undefined;
-  /** Only rows whose `entity_type` is none of the values, separated by commas. */
+  /** Only rows whose `entity_type` is none of the comma-separated values. */
   'entity_type[nin]'?: string | undefined;
-  /** Only rows whose `entity_uuid` is the value. */
+  /** Only rows whose `entity_uuid` equals the value. */
   entity_uuid?: string | undefined;
-  /** Only rows whose `entity_uuid` is one of the values, separated by commas. */
+  /** Only rows whose `entity_uuid` is one of the comma-separated values. */
   'entity_uuid[in]'?: string | undefined;
-  /** Only rows whose `request_id` is the value. */
+  /** Only rows whose `request_id` equals the value. */
   request_id?: string | undefined;
-  /** Only rows whose `request_id` is one of the values, separated by commas. */
+  /** Only rows whose `request_id` is one of the comma-separated values. */
   'request_id[in]'?: string | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or greater. */
+  /** Only rows whose `created_at` is greater than or equal to the value. */
   'created_at[gteq]'?: string | undefined;
   /** Only rows whose `created_at` is less than the value. */
   'created_at[lt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or less. */
+  /** Only rows whose `created_at` is less than or equal to the value. */
   'created_at[lteq]'?: string | undefined;
 };
 
 export type ListAuditLogData = {
-  /** The integer id. */
+  /** The integer ID. */
   audit_log_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** Who or what changed the record. */
   actor: {
-    /** Whether an administrator, a command of the command line or a job changed the record. */
+    /** Whether an administrator, a command or a job changed the record. */
     kind: 'admin' | 'command' | 'job';
-    /** The UUID of the administrator; null for commands and jobs. */
+    /** The UUID of the administrator. Null for commands and jobs. */
     uuid: string | null;
-    /** The administrator's email at that time, the system user that ran the command, or the id of the job. */
+    /** The administrator's email address at that time, the system user that ran the command, or the job ID. */
     name: string;
   };
-  /** The id of the route, the command without `shop`, or the id of the job. */
+  /** The route ID, the command without `shop`, or the job ID. */
   action: string;
-  /** The type of the record, such as `product`. */
+  /** The record type, such as `product`. */
   entity_type: string;
-  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  /** The UUID of the record. Null for settings, the shop, files and event deliveries. */
   entity_uuid: string | null;
-  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  /** The changed fields before the change, with secrets as `***`. Null if the record was created. */
   before: Record<string, unknown> | null;
-  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  /** The changed fields after the change, with secrets as `***`. Null if the record was deleted. */
   after: Record<string, unknown> | null;
-  /** The id of the request, as in the log; null for commands and jobs. */
+  /** The request ID, as in the log. Null for commands and jobs. */
   request_id: string | null;
-  /** When the change was made, an ISO 8601 time in UTC. */
+  /** When the change was made, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
 export type GetAuditEntryData = {
-  /** The integer id. */
+  /** The integer ID. */
   audit_log_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** Who or what changed the record. */
   actor: {
-    /** Whether an administrator, a command of the command line or a job changed the record. */
+    /** Whether an administrator, a command or a job changed the record. */
     kind: 'admin' | 'command' | 'job';
-    /** The UUID of the administrator; null for commands and jobs. */
+    /** The UUID of the administrator. Null for commands and jobs. */
     uuid: string | null;
-    /** The administrator's email at that time, the system user that ran the command, or the id of the job. */
+    /** The administrator's email address at that time, the system user that ran the command, or the job ID. */
     name: string;
   };
-  /** The id of the route, the command without `shop`, or the id of the job. */
+  /** The route ID, the command without `shop`, or the job ID. */
   action: string;
-  /** The type of the record, such as `product`. */
+  /** The record type, such as `product`. */
   entity_type: string;
-  /** The UUID of the record; null for settings, the shop, files and deliveries of events. */
+  /** The UUID of the record. Null for settings, the shop, files and event deliveries. */
   entity_uuid: string | null;
-  /** The changed fields as they were, secrets as `***`; null: the record was created. */
+  /** The changed fields before the change, with secrets as `***`. Null if the record was created. */
   before: Record<string, unknown> | null;
-  /** The changed fields as they became, secrets as `***`; null: the record was deleted. */
+  /** The changed fields after the change, with secrets as `***`. Null if the record was deleted. */
   after: Record<string, unknown> | null;
-  /** The id of the request, as in the log; null for commands and jobs. */
+  /** The request ID, as in the log. Null for commands and jobs. */
   request_id: string | null;
-  /** When the change was made, an ISO 8601 time in UTC. */
+  /** When the change was made, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
 export type ListBlogCategoriesQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'status' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: boolean | undefined;
 };
 
 export type ListBlogCategoriesData = {
-  /** The integer id. */
+  /** The integer ID. */
   blog_category_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of the path of the category; unique among blog categories. */
+  /** The last path segment of the category page. Must be unique among blog categories. */
   url_key: string;
-  /** The text of the page of the category; null: there is none. */
+  /** The content of the category page. Null if there is none. */
   description: string | null;
   /** Whether the category is public. */
   status: boolean;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_category'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateBlogCategoryBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of the path of the category; unique among blog categories. */
+  /** The last path segment of the category page. Must be unique among blog categories. */
   url_key: string;
-  /** The text of the page of the category; null: there is none. */
+  /** The content of the category page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'blog_category'> | undefined;
 };
 
 export type GetBlogCategoryData = {
-  /** The integer id. */
+  /** The integer ID. */
   blog_category_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of the path of the category; unique among blog categories. */
+  /** The last path segment of the category page. Must be unique among blog categories. */
   url_key: string;
-  /** The text of the page of the category; null: there is none. */
+  /** The content of the category page. Null if there is none. */
   description: string | null;
   /** Whether the category is public. */
   status: boolean;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_category'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateBlogCategoryBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name?: string | undefined;
-  /** The last segment of the path of the category; unique among blog categories. */
+  /** The last path segment of the category page. Must be unique among blog categories. */
   url_key?: string | undefined;
-  /** The text of the page of the category; null: there is none. */
+  /** The content of the category page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'blog_category'> | undefined;
 };
 
 export type ChangeBlogCategoriesBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The name that shoppers read. */
+        /** The name shown to shoppers. */
         name?: string | undefined;
-        /** The last segment of the path of the category; unique among blog categories. */
+        /** The last path segment of the category page. Must be unique among blog categories. */
         url_key?: string | undefined;
-        /** The text of the page of the category; null: there is none. */
+        /** The content of the category page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** Whether the category is public. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The title for search engines; null: the name. */
+        /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
-        /** The description for search engines; null: there is none. */
+        /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
-        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
         metafields?: SentMetafields<'blog_category'> | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type UpdateBlogCategoryMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
@@ -1057,558 +1057,558 @@ export type MetafieldsData = {
 };
 
 export type ListBlogPostsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'status' | 'published_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only posts whose name or short description contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `author` is the value. */
+  /** Only rows whose `author` equals the value. */
   author?: string | undefined;
-  /** Only rows whose `author` is not the value. */
+  /** Only rows whose `author` does not equal the value. */
   'author[neq]'?: string | undefined;
-  /** Only rows whose `author` contains the text, in upper or lower case. */
+  /** Only rows whose `author` contains the text, ignoring case. */
   'author[like]'?: string | undefined;
-  /** Only rows whose `author` does not contain the text, in upper or lower case. */
+  /** Only rows whose `author` does not contain the text, ignoring case. */
   'author[nlike]'?: string | undefined;
-  /** Only rows whose `author` is one of the values, separated by commas. */
+  /** Only rows whose `author` is one of the comma-separated values. */
   'author[in]'?: string | undefined;
-  /** Only rows whose `author` is none of the values, separated by commas. */
+  /** Only rows whose `author` is none of the comma-separated values. */
   'author[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: boolean | undefined;
   /** Only rows whose `published_at` is greater than the value. */
   'published_at[gt]'?: string | undefined;
-  /** Only rows whose `published_at` is the value or greater. */
+  /** Only rows whose `published_at` is greater than or equal to the value. */
   'published_at[gteq]'?: string | undefined;
   /** Only rows whose `published_at` is less than the value. */
   'published_at[lt]'?: string | undefined;
-  /** Only rows whose `published_at` is the value or less. */
+  /** Only rows whose `published_at` is less than or equal to the value. */
   'published_at[lteq]'?: string | undefined;
-  /** Only posts of the category, by integer id or UUID. */
+  /** Only posts in the category, by integer ID or UUID. */
   category?: string | undefined;
-  /** Only rows whose `category` is one of the values, separated by commas. */
+  /** Only rows whose `category` is one of the comma-separated values. */
   'category[in]'?: string | undefined;
 };
 
 export type ListBlogPostsData = {
-  /** The integer id. */
+  /** The integer ID. */
   blog_post_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The headline. */
   name: string;
-  /** The last segment of the path of the post; unique among blog posts. */
+  /** The last path segment of the post page. Must be unique among blog posts. */
   url_key: string;
-  /** The summary that lists show; null: there is none. */
+  /** The summary shown in lists. Null if there is none. */
   short_description: string | null;
-  /** The text of the post; null: there is none. */
+  /** The content of the post. Null if there is none. */
   content: string | null;
-  /** The name of the author, as shoppers read it; null: there is none. */
+  /** The author's name, shown to shoppers. Null if there is none. */
   author: string | null;
-  /** The image of the post; null: there is none. */
+  /** The image of the post. Null if there is none. */
   image: string | null;
-  /** Whether the post is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on. False for a draft. */
   status: boolean;
-  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** When the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date. */
   published_at: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_post'>;
-  /** The integer ids of the categories of the post. */
+  /** The integer IDs of the categories of the post. */
   categories: number[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateBlogPostBody = {
   /** The headline. */
   name: string;
-  /** The last segment of the path of the post; unique among blog posts. */
+  /** The last path segment of the post page. Must be unique among blog posts. */
   url_key: string;
-  /** The summary that lists show; null: there is none. */
+  /** The summary shown in lists. Null if there is none. */
   short_description?: string | null | undefined;
-  /** The text of the post; null: there is none. */
+  /** The content of the post. Null if there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The name of the author, as shoppers read it; null: there is none. */
+  /** The author's name, shown to shoppers. Null if there is none. */
   author?: string | null | undefined;
-  /** The image of the post; null: there is none. */
+  /** The image of the post. Null if there is none. */
   image?: string | null | undefined;
-  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
   published_at?: string | null | undefined;
-  /** The categories of the post, by integer id or UUID. The whole list is replaced. */
+  /** The categories of the post, by integer ID or UUID. Replaces the whole list. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether the post is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'blog_post'> | undefined;
 };
 
 export type GetBlogPostData = {
-  /** The integer id. */
+  /** The integer ID. */
   blog_post_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The headline. */
   name: string;
-  /** The last segment of the path of the post; unique among blog posts. */
+  /** The last path segment of the post page. Must be unique among blog posts. */
   url_key: string;
-  /** The summary that lists show; null: there is none. */
+  /** The summary shown in lists. Null if there is none. */
   short_description: string | null;
-  /** The text of the post; null: there is none. */
+  /** The content of the post. Null if there is none. */
   content: string | null;
-  /** The name of the author, as shoppers read it; null: there is none. */
+  /** The author's name, shown to shoppers. Null if there is none. */
   author: string | null;
-  /** The image of the post; null: there is none. */
+  /** The image of the post. Null if there is none. */
   image: string | null;
-  /** Whether the post is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on. False for a draft. */
   status: boolean;
-  /** The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet. */
+  /** When the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date. */
   published_at: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_post'>;
-  /** The integer ids of the categories of the post. */
+  /** The integer IDs of the categories of the post. */
   categories: number[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateBlogPostBody = {
   /** The headline. */
   name?: string | undefined;
-  /** The last segment of the path of the post; unique among blog posts. */
+  /** The last path segment of the post page. Must be unique among blog posts. */
   url_key?: string | undefined;
-  /** The summary that lists show; null: there is none. */
+  /** The summary shown in lists. Null if there is none. */
   short_description?: string | null | undefined;
-  /** The text of the post; null: there is none. */
+  /** The content of the post. Null if there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The name of the author, as shoppers read it; null: there is none. */
+  /** The author's name, shown to shoppers. Null if there is none. */
   author?: string | null | undefined;
-  /** The image of the post; null: there is none. */
+  /** The image of the post. Null if there is none. */
   image?: string | null | undefined;
-  /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+  /** When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
   published_at?: string | null | undefined;
-  /** The categories of the post, by integer id or UUID. The whole list is replaced. */
+  /** The categories of the post, by integer ID or UUID. Replaces the whole list. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether the post is public from `published_at` on; false: a draft. */
+  /** Whether the post is public from `published_at` on. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'blog_post'> | undefined;
 };
 
 export type ChangeBlogPostsBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
         /** The headline. */
         name?: string | undefined;
-        /** The last segment of the path of the post; unique among blog posts. */
+        /** The last path segment of the post page. Must be unique among blog posts. */
         url_key?: string | undefined;
-        /** The summary that lists show; null: there is none. */
+        /** The summary shown in lists. Null if there is none. */
         short_description?: string | null | undefined;
-        /** The text of the post; null: there is none. */
+        /** The content of the post. Null if there is none. */
         content?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** The name of the author, as shoppers read it; null: there is none. */
+        /** The author's name, shown to shoppers. Null if there is none. */
         author?: string | null | undefined;
-        /** The image of the post; null: there is none. */
+        /** The image of the post. Null if there is none. */
         image?: string | null | undefined;
-        /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+        /** When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
         published_at?: string | null | undefined;
-        /** The categories of the post, by integer id or UUID. The whole list is replaced. */
+        /** The categories of the post, by integer ID or UUID. Replaces the whole list. */
         categories?: readonly (number | string)[] | undefined;
-        /** Whether the post is public from `published_at` on; false: a draft. */
+        /** Whether the post is public from `published_at` on. False for a draft. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The title for search engines; null: the name. */
+        /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
-        /** The description for search engines; null: there is none. */
+        /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
-        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
         metafields?: SentMetafields<'blog_post'> | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type UpdateBlogPostMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
 export type CreatePaymentIntentBody = {
-  /** The UUID of the cart. The order alone counts. */
+  /** The UUID of the cart. Its order determines the payment. */
   cart_id: string;
   /** The UUID of the order. */
   order_id: string;
 };
 
 export type CreatePaymentIntentData = {
-  /** The secret with which the gateway's script pays the intent in the browser. */
+  /** The secret that the gateway's script uses to pay the intent in the browser. */
   clientSecret: string;
 };
 
 export type ListCarriersQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The carriers of the setting `shippingCarriers` and of extensions. */
+/** The carriers from the setting `shippingCarriers` and from extensions. */
 export type ListCarriersData = {
-  /** The code of the carrier, which shipping methods and shipments name. */
+  /** The carrier code, used in shipping methods and shipments. */
   code: string;
-  /** The name that people read. */
+  /** The display name. */
   name: string;
-  /** The address of its tracking pages, with `{tracking_number}`; null: its extension makes the addresses. */
+  /** The tracking URL, with `{tracking_number}`. Null if the carrier's extension builds the URLs. */
   tracking_url: string | null;
-  /** Whether the carrier makes labels for shipments. */
+  /** Whether the carrier creates shipping labels. */
   creates_labels: boolean;
-  /** The extension that registered it; null: the setting `shippingCarriers` lists it. */
+  /** The extension that registered it. Null if it is listed in the setting `shippingCarriers`. */
   extension: string | null;
 }[];
 
 export type CreateCartBody = {
-  /** The products to begin with. */
+  /** The initial products. */
   items: readonly {
     /** The SKU of the product. */
     sku: string;
-    /** The number of units, from 1 to 100000, as a number or its text. */
+    /** The number of units, from 1 to 100000, as a number or a numeric string. */
     qty: number | string;
   }[];
   /** The name of the customer. */
   customer_full_name?: string | undefined;
-  /** The email address that the shop writes to about the order. */
+  /** The email address for messages about the order. */
   customer_email?: string | undefined;
 };
 
 export type CreateCartData = {
-  /** All lines of the cart. */
+  /** All lines in the cart. */
   items: {
-    /** The integer id. */
+    /** The integer ID. */
     cart_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the attribute group of the product. */
+    /** The integer ID of the attribute group of the product. */
     group_id: number;
-    /** The integer id of the product. */
+    /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
     product_sku: string;
     /** The name of the product. */
     product_name: string;
-    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    /** The first image of the product, at most 160 pixels wide and high. Null if it has none. */
     thumbnail: string | null;
-    /** The weight of one unit, in the weight unit of the shop. */
+    /** The weight of one unit, in the shop's weight unit. */
     product_weight: number;
-    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, excluding tax, in the currency of the cart or order. */
     product_price: number;
-    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, including tax, in the currency of the cart or order. */
     product_price_incl_tax: number;
-    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, excluding tax and before discounts, in the currency of the cart or order. */
     final_price: number;
-    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, including tax and before discounts, in the currency of the cart or order. */
     final_price_incl_tax: number;
     /** The number of units. */
     qty: number;
     /** The tax rate of the line. */
     tax_percent: number;
-    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    /** The tax on the line after discounts, in the currency of the cart or order. */
     tax_amount: number;
-    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    /** The tax on the line before discounts, in the currency of the cart or order. */
     tax_amount_before_discount: number;
-    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    /** The discount on the line, including or excluding tax like catalog prices, in the currency of the cart or order. */
     discount_amount: number;
-    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and before discounts, in the currency of the cart or order. */
     line_total: number;
-    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and before discounts, in the currency of the cart or order. */
     line_total_incl_tax: number;
-    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount: number;
-    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount_incl_tax: number;
-    /** The integer id of the variant group of the product; null: it is in none. */
+    /** The integer ID of the product's variant group. Null if the product is not a variant. */
     variant_group_id: number | null;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
-    /** Reserved for options that the shopper chooses; null today. */
+    /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product is not shipped. */
+    /** Whether the product does not need shipping. */
     no_shipping_required: boolean;
-    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
-    /** The path of the product's page. */
+    /** The path of the product page. */
     productUrl: string;
     /** The path of the REST route that removes the line. */
     removeUrl: string;
   }[];
-  /** The number of lines of the cart. */
+  /** The number of lines in the cart. */
   count: number;
   /** The UUID of the cart. */
   cartId: string;
 };
 
 export type ListCartsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'updated_at' | 'total' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `email` is the value. */
+  /** Only rows whose `email` equals the value. */
   email?: string | undefined;
-  /** Only rows whose `email` contains the text, in upper or lower case. */
+  /** Only rows whose `email` contains the text, ignoring case. */
   'email[like]'?: string | undefined;
-  /** Only rows whose `customer` is the value. */
+  /** Only rows whose `customer` equals the value. */
   customer?: number | undefined;
-  /** Only rows whose `customer` is one of the values, separated by commas. */
+  /** Only rows whose `customer` is one of the comma-separated values. */
   'customer[in]'?: string | undefined;
   /** Whether the shopper left an email address. */
   has_email?: boolean | undefined;
-  /** Only rows whose `total` is the value. */
+  /** Only rows whose `total` equals the value. */
   total?: number | undefined;
   /** Only rows whose `total` is greater than the value. */
   'total[gt]'?: number | undefined;
-  /** Only rows whose `total` is the value or greater. */
+  /** Only rows whose `total` is greater than or equal to the value. */
   'total[gteq]'?: number | undefined;
   /** Only rows whose `total` is less than the value. */
   'total[lt]'?: number | undefined;
-  /** Only rows whose `total` is the value or less. */
+  /** Only rows whose `total` is less than or equal to the value. */
   'total[lteq]'?: number | undefined;
   /** Only rows whose `updated_at` is greater than the value. */
   'updated_at[gt]'?: string | undefined;
-  /** Only rows whose `updated_at` is the value or greater. */
+  /** Only rows whose `updated_at` is greater than or equal to the value. */
   'updated_at[gteq]'?: string | undefined;
   /** Only rows whose `updated_at` is less than the value. */
   'updated_at[lt]'?: string | undefined;
-  /** Only rows whose `updated_at` is the value or less. */
+  /** Only rows whose `updated_at` is less than or equal to the value. */
   'updated_at[lteq]'?: string | undefined;
 };
 
-/** Active carts with at least one line, the last changed first. */
+/** Active carts with at least one line, most recently changed first. */
 export type ListCartsData = {
-  /** The integer id. */
+  /** The integer ID. */
   cart_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the customer; null: a guest. */
+  /** The integer ID of the customer. Null for a guest. */
   customer_id: number | null;
-  /** The email address that the shopper entered; null: none yet. */
+  /** The email address that the shopper entered. Null if there is none yet. */
   customer_email: string | null;
-  /** The name of the shopper; null: none yet. */
+  /** The name of the shopper. Null if there is none yet. */
   customer_full_name: string | null;
-  /** The ISO 4217 code of the total. */
+  /** The ISO 4217 currency code of the total. */
   currency: string;
-  /** The code of the coupon; null: none. */
+  /** The coupon code. Null if there is none. */
   coupon: string | null;
   /** The number of units. */
   total_qty: number;
-  /** The total when the cart was last saved, in `currency`: what the shopper saw then. */
+  /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */
   grand_total: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** The time of the last change, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The total for people, in the format of the shop. */
+  /** The formatted total in the shop's locale. */
   grand_total_text: string;
 }[];
 
 export type AddCartItemBody = {
   /** The SKU of the product. */
   sku: string;
-  /** The number of units, from 1 to 100000, as a number or its text. */
+  /** The number of units, from 1 to 100000, as a number or a numeric string. */
   qty: number | string;
 };
 
 export type CartItemData = {
-  /** All lines of the cart. */
+  /** All lines in the cart. */
   item: {
-    /** The integer id. */
+    /** The integer ID. */
     cart_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the attribute group of the product. */
+    /** The integer ID of the attribute group of the product. */
     group_id: number;
-    /** The integer id of the product. */
+    /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
     product_sku: string;
     /** The name of the product. */
     product_name: string;
-    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    /** The first image of the product, at most 160 pixels wide and high. Null if it has none. */
     thumbnail: string | null;
-    /** The weight of one unit, in the weight unit of the shop. */
+    /** The weight of one unit, in the shop's weight unit. */
     product_weight: number;
-    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, excluding tax, in the currency of the cart or order. */
     product_price: number;
-    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, including tax, in the currency of the cart or order. */
     product_price_incl_tax: number;
-    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, excluding tax and before discounts, in the currency of the cart or order. */
     final_price: number;
-    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, including tax and before discounts, in the currency of the cart or order. */
     final_price_incl_tax: number;
     /** The number of units. */
     qty: number;
     /** The tax rate of the line. */
     tax_percent: number;
-    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    /** The tax on the line after discounts, in the currency of the cart or order. */
     tax_amount: number;
-    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    /** The tax on the line before discounts, in the currency of the cart or order. */
     tax_amount_before_discount: number;
-    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    /** The discount on the line, including or excluding tax like catalog prices, in the currency of the cart or order. */
     discount_amount: number;
-    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and before discounts, in the currency of the cart or order. */
     line_total: number;
-    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and before discounts, in the currency of the cart or order. */
     line_total_incl_tax: number;
-    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount: number;
-    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount_incl_tax: number;
-    /** The integer id of the variant group of the product; null: it is in none. */
+    /** The integer ID of the product's variant group. Null if the product is not a variant. */
     variant_group_id: number | null;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
-    /** Reserved for options that the shopper chooses; null today. */
+    /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product is not shipped. */
+    /** Whether the product does not need shipping. */
     no_shipping_required: boolean;
-    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
-    /** The path of the product's page. */
+    /** The path of the product page. */
     productUrl: string;
     /** The path of the REST route that removes the line. */
     removeUrl: string;
   }[];
-  /** The number of lines of the cart. */
+  /** The number of lines in the cart. */
   count: number;
   /** The UUID of the cart. */
   cartId: string;
 };
 
 export type UpdateCartItemQtyBody = {
-  /** The direction in which `qty` changes the quantity; without it `qty` is the new quantity. */
+  /** The direction in which `qty` changes the quantity. If absent, `qty` is the new quantity. */
   action?: 'increase' | 'decrease' | undefined;
-  /** The number of units, from 1 to 100000, as a number or its text. */
+  /** The number of units, from 1 to 100000, as a number or a numeric string. */
   qty: number | string;
 };
 
 export type RemoveCartItemData = {
   /** The removed line. */
   item: {
-    /** The integer id. */
+    /** The integer ID. */
     cart_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the attribute group of the product. */
+    /** The integer ID of the attribute group of the product. */
     group_id: number;
-    /** The integer id of the product. */
+    /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
     product_sku: string;
     /** The name of the product. */
     product_name: string;
-    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    /** The first image of the product, at most 160 pixels wide and high. Null if it has none. */
     thumbnail: string | null;
-    /** The weight of one unit, in the weight unit of the shop. */
+    /** The weight of one unit, in the shop's weight unit. */
     product_weight: number;
-    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, excluding tax, in the currency of the cart or order. */
     product_price: number;
-    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, including tax, in the currency of the cart or order. */
     product_price_incl_tax: number;
-    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, excluding tax and before discounts, in the currency of the cart or order. */
     final_price: number;
-    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, including tax and before discounts, in the currency of the cart or order. */
     final_price_incl_tax: number;
     /** The number of units. */
     qty: number;
     /** The tax rate of the line. */
     tax_percent: number;
-    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    /** The tax on the line after discounts, in the currency of the cart or order. */
     tax_amount: number;
-    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    /** The tax on the line before discounts, in the currency of the cart or order. */
     tax_amount_before_discount: number;
-    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    /** The discount on the line, including or excluding tax like catalog prices, in the currency of the cart or order. */
     discount_amount: number;
-    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and before discounts, in the currency of the cart or order. */
     line_total: number;
-    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and before discounts, in the currency of the cart or order. */
     line_total_incl_tax: number;
-    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount: number;
-    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount_incl_tax: number;
-    /** The integer id of the variant group of the product; null: it is in none. */
+    /** The integer ID of the product's variant group. Null if the product is not a variant. */
     variant_group_id: number | null;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
-    /** Reserved for options that the shopper chooses; null today. */
+    /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product is not shipped. */
+    /** Whether the product does not need shipping. */
     no_shipping_required: boolean;
-    /** The same as `line_total_incl_tax`: the line with tax and before discount. */
+    /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
-    /** The path of the product's page. */
+    /** The path of the product page. */
     productUrl: string;
     /** The path of the REST route that removes the line. */
     removeUrl: string;
   };
-  /** The number of lines of the cart. */
+  /** The number of lines in the cart. */
   count: number;
   /** The UUID of the cart. */
   cartId: string;
 };
 
 export type AddCartContactInfoBody = {
-  /** The email address that the shop writes to about the order. */
+  /** The email address for messages about the order. */
   email: string;
 };
 
 export type AddCartContactInfoData = {
-  /** The email address, as it was sent. */
+  /** The email address, as sent. */
   email: string;
 };
 
@@ -1617,41 +1617,41 @@ export type AddCartAddressBody = {
   address: {
     /** The full name of the recipient. */
     full_name: string;
-    /** The telephone number of the recipient. */
+    /** The phone number of the recipient. */
     telephone: string | number;
-    /** Street and number. */
+    /** The street and house number. */
     address_1: string;
-    /** A second line of the address, such as a floor; null: there is none. */
+    /** A second address line, such as a floor. Null if there is none. */
     address_2?: string | null | undefined;
     /** The city. */
     city: string;
-    /** The province: its ISO 3166-2 code where the country has provinces. */
+    /** The province: its ISO 3166-2 code if the country has provinces. */
     province: string;
-    /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
+    /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
     country: string;
     /** The postcode. */
     postcode: string | number;
-    /** Which address it is. */
+    /** The address type. */
     type?: 'shipping' | 'billing' | undefined;
   };
-  /** Which address it is, for clients that send it beside the address. */
+  /** The address type, for clients that send it outside the address. */
   type?: 'shipping' | 'billing' | undefined;
 };
 
 export type AddCartAddressData = {
-  /** The integer id. */
+  /** The integer ID. */
   cart_address_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name of the recipient. */
   full_name: string;
   /** The postal code. */
   postcode: string;
-  /** The telephone number. */
+  /** The phone number. */
   telephone: string;
-  /** The ISO 3166-1 code of the country, such as `US`. */
+  /** The ISO 3166-1 country code, such as `US`. */
   country: string;
-  /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+  /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
   province: string;
   /** The city. */
   city: string;
@@ -1666,16 +1666,16 @@ export type AddCartAddressData = {
 export type AddCartPaymentMethodBody = {
   /** The code of the payment method. */
   method_code: string;
-  /** The name of the method, for compatibility; the name of the shop is stored. */
+  /** The name of the method, accepted for compatibility. The shop's own name is stored. */
   method_name: string;
 };
 
 export type AddCartPaymentMethodData = {
-  /** The chosen payment method. */
+  /** The selected payment method. */
   method: {
-    /** The code of the method. */
+    /** The method code. */
     code: string;
-    /** The name of the method for shoppers. */
+    /** The method name shown to shoppers. */
     name: string;
   };
 };
@@ -1683,20 +1683,20 @@ export type AddCartPaymentMethodData = {
 export type AddCartShippingMethodBody = {
   /** The code of the shipping provider. */
   provider_code?: string | undefined;
-  /** The code of the method; with the provider `core` it is the UUID of the method. */
+  /** The method code. For the provider `core`, the UUID of the method. */
   method_code?: string | undefined;
-  /** The name of the method, in the place of a provider; under `/api/cart/` alone. */
+  /** The name of the method, in place of a provider. Only accepted under `/api/cart/`. */
   method_name?: string | undefined;
 };
 
 export type AddCartShippingMethodData = {
-  /** The chosen shipping method. */
+  /** The selected shipping method. */
   method: {
-    /** The code of the method; with the provider `core` it is the UUID of the method. */
+    /** The method code. For the provider `core`, the UUID of the method. */
     code: string;
-    /** The code of its provider, where the request named it. */
+    /** The provider code, if the request specified it. */
     provider_code?: string;
-    /** The name of the method, where the request named no provider. */
+    /** The method name, if the request did not specify a provider. */
     name?: string;
   };
 };
@@ -1707,130 +1707,130 @@ export type CouponApplyBody = {
 };
 
 export type CartCouponData = {
-  /** The code of the coupon, as the shop has it. */
+  /** The coupon code, as stored. */
   coupon: string;
 };
 
 export type AddShippingNoteBody = {
-  /** The shopper's note for the delivery; an empty one removes it. */
+  /** The shopper's delivery note. An empty string removes it. */
   note: string;
 };
 
 export type AddShippingNoteData = {
-  /** The note, as it was sent. */
+  /** The note, as sent. */
   note: string;
 };
 
 export type QuoteCartBody = {
-  /** The address that is shipped to, and billed. */
+  /** The shipping and billing address. */
   address: {
-    /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
+    /** The ISO 3166-1 country code. Alpha-3 codes and English names are accepted. */
     country: string;
-    /** The code, short code or name of the province; empty: not known. */
+    /** The code, short code or name of the province. Empty if unknown. */
     province?: string | undefined;
-    /** The postal code; empty: not known. */
+    /** The postal code. Empty if unknown. */
     postcode?: string | undefined;
-    /** The city, for providers that ask for it. */
+    /** The city, for providers that require it. */
     city?: string | undefined;
   };
-  /** Products by SKU, with their units. */
+  /** Products by SKU, with quantities. */
   items?:
     | readonly {
         /** The SKU of the product. */
         sku: string;
-        /** The number of units, from 1 to 100000, as a number or its text. */
+        /** The number of units, from 1 to 100000, as a number or a numeric string. */
         qty: number | string;
       }[]
     | undefined;
-  /** Goods by their price and weight, beside the products. */
+  /** Other goods by price and weight, in addition to the products. */
   goods?:
     | {
-        /** What the goods cost together, in the currency of the shop, with or without tax as its prices are. */
+        /** The total price of the goods, in the shop currency, including or excluding tax like catalog prices. */
         price: number | string;
-        /** What the goods weigh together, in the weight unit of the shop. */
+        /** The total weight of the goods, in the shop's weight unit. */
         weight?: number | string | undefined;
-        /** The integer id of their tax class; null: they have none. */
+        /** The integer ID of the tax class. Null if there is none. */
         tax_class?: number | null | undefined;
       }
     | undefined;
 };
 
 export type QuoteCartData = {
-  /** The ISO 4217 code of all amounts. */
+  /** The ISO 4217 currency code of all amounts. */
   currency: string;
-  /** Whether the prices of the shop and the costs of methods contain their tax. */
+  /** Whether product prices and shipping costs include tax. */
   price_including_tax: boolean;
-  /** The address that tax depends on; null: none is known, and nothing is taxed. */
+  /** The address used for tax. Null if unknown, in which case no tax is charged. */
   taxed_at: {
     /** The ISO 3166-1 code of the country. */
     country: string;
-    /** The province; null: not known. */
+    /** The province. Null if unknown. */
     province: string | null;
-    /** The postal code; null: not known. */
+    /** The postal code. Null if unknown. */
     postcode: string | null;
   } | null;
-  /** The weight of the goods, in the weight unit of the shop. */
+  /** The weight of the goods, in the shop's weight unit. */
   total_weight: string;
   /** The goods, priced for a guest. */
   lines: {
-    /** The SKU; null: the goods that the catalogue does not have. */
+    /** The SKU. Null for goods that are not in the catalog. */
     sku: string | null;
-    /** The name of the product; null for the goods. */
+    /** The name of the product. Null for goods that are not in the catalog. */
     name: string | null;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
     /** The number of units. */
     qty: number;
-    /** Whether the product, or the goods, have a tax class. Without one no rate is looked for. */
+    /** Whether the product or goods have a tax class. Without one, no rates apply. */
     has_tax_class: boolean;
     /** The tax rate of the line. */
     tax_percent: number;
     /** The names of the rates, in the order in which they apply. */
     tax_rates: string[];
-    /** The price of the line, without tax, in `currency`. */
+    /** The price of the line, excluding tax, in `currency`. */
     total_excl_tax: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
-    /** The tax of the line, in `currency`. */
+    /** The tax on the line, in `currency`. */
     tax: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
-    /** The price of the line, with tax, in `currency`. */
+    /** The price of the line, including tax, in `currency`. */
     total_incl_tax: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
   }[];
-  /** The sum of the lines, without tax, in `currency`. */
+  /** The sum of the lines, excluding tax, in `currency`. */
   sub_total: {
     /** The amount in major units. */
     value: number;
-    /** The amount for people, in the format of the shop. */
+    /** The formatted amount in the shop's locale. */
     text: string;
   };
-  /** The tax of the lines, in `currency`. */
+  /** The tax on the lines, in `currency`. */
   tax: {
     /** The amount in major units. */
     value: number;
-    /** The amount for people, in the format of the shop. */
+    /** The formatted amount in the shop's locale. */
     text: string;
   };
-  /** The sum of the lines, with tax, in `currency`. */
+  /** The sum of the lines, including tax, in `currency`. */
   sub_total_incl_tax: {
     /** The amount in major units. */
     value: number;
-    /** The amount for people, in the format of the shop. */
+    /** The formatted amount in the shop's locale. */
     text: string;
   };
-  /** Whether nothing ships, so that no method has to be chosen. */
+  /** Whether nothing needs shipping, so no method has to be selected. */
   no_shipping_required: boolean;
   /** The zones that serve the address, one for each provider. */
   zones: {
@@ -1838,83 +1838,83 @@ export type QuoteCartData = {
     uuid: string;
     /** The name of the zone. */
     name: string;
-    /** The code of the provider that serves the address through it. */
+    /** The code of the provider that serves the address in this zone. */
     provider_code: string;
   }[];
-  /** The methods that a cart would be offered, in their order, each with what it would pay. */
+  /** The methods that a cart would be offered, in order, each with its totals. */
   methods: {
     /** The code of the provider. */
     provider_code: string;
-    /** The code of the method. */
+    /** The method code. */
     code: string;
-    /** The name of the method for shoppers. */
+    /** The method name shown to shoppers. */
     name: string;
-    /** The carrier that shoppers are shown; null: none. */
+    /** The carrier name shown to shoppers. Null if there is none. */
     carrier: string | null;
-    /** The shipping fee, without tax, in `currency`. */
+    /** The shipping fee, excluding tax, in `currency`. */
     fee_excl_tax: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
-    /** The tax of the shipping fee, in `currency`. */
+    /** The tax on the shipping fee, in `currency`. */
     fee_tax: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
-    /** The shipping fee, with tax, in `currency`. */
+    /** The shipping fee, including tax, in `currency`. */
     fee_incl_tax: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
-    /** The whole tax, in `currency`. */
+    /** The total tax, in `currency`. */
     total_tax: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
     /** The amount to pay, in `currency`. */
     grand_total: {
       /** The amount in major units. */
       value: number;
-      /** The amount for people, in the format of the shop. */
+      /** The formatted amount in the shop's locale. */
       text: string;
     };
   }[];
 };
 
 export type GetCartData = {
-  /** The integer id. */
+  /** The integer ID. */
   cart_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the customer; null: a guest. */
+  /** The integer ID of the customer. Null for a guest. */
   customer_id: number | null;
-  /** The email address that the shopper entered; null: none yet. */
+  /** The email address that the shopper entered. Null if there is none yet. */
   customer_email: string | null;
-  /** The name of the shopper; null: none yet. */
+  /** The name of the shopper. Null if there is none yet. */
   customer_full_name: string | null;
-  /** The ISO 4217 code of the total. */
+  /** The ISO 4217 currency code of the total. */
   currency: string;
-  /** The code of the coupon; null: none. */
+  /** The coupon code. Null if there is none. */
   coupon: string | null;
   /** The number of units. */
   total_qty: number;
-  /** The total when the cart was last saved, in `currency`: what the shopper saw then. */
+  /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */
   grand_total: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** The time of the last change, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The total for people, in the format of the shop. */
+  /** The formatted total in the shop's locale. */
   grand_total_text: string;
-  /** The note of the shopper for the delivery; null: none. */
+  /** The shopper's delivery note. Null if there is none. */
   shipping_note: string | null;
   /** The lines, in the order in which they were added. */
   items: {
@@ -1922,30 +1922,30 @@ export type GetCartData = {
     product_sku: string;
     /** The name of the product. */
     product_name: string;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
-    /** The first image of the product; null: it has none. */
+    /** The first image of the product. Null if it has none. */
     thumbnail: string | null;
     /** The number of units. */
     qty: number;
-    /** The line with tax and before discount, in the currency of the cart. */
+    /** The line total, including tax and before discounts, in the currency of the cart. */
     line_total_incl_tax: number;
-    /** The same for people, in the format of the shop. */
+    /** The formatted line total in the shop's locale. */
     line_total_incl_tax_text: string;
   }[];
   /** The addresses that the shopper has entered. */
   addresses: {
-    /** What the address is for. */
+    /** The address type. */
     type: 'shipping' | 'billing';
     /** The name of the recipient. */
     full_name: string;
     /** The postal code. */
     postcode: string;
-    /** The telephone number. */
+    /** The phone number. */
     telephone: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The ISO 3166-1 country code, such as `US`. */
     country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
     province: string;
     /** The city. */
     city: string;
@@ -1962,7 +1962,7 @@ export type CartCheckoutBody = {
   /** The contact of the order. */
   customer?:
     | {
-        /** The email address that the shop writes to about the order. */
+        /** The email address for messages about the order. */
         email?: string | undefined;
         /** The name of the customer. */
         full_name?: string | undefined;
@@ -1973,38 +1973,38 @@ export type CartCheckoutBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
-        /** The telephone number of the recipient. */
+        /** The phone number of the recipient. */
         telephone: string | number;
-        /** Street and number. */
+        /** The street and house number. */
         address_1: string;
-        /** A second line of the address, such as a floor; null: there is none. */
+        /** A second address line, such as a floor. Null if there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code where the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
+        /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
         /** The postcode. */
         postcode: string | number;
       }
     | undefined;
-  /** The billing address; without one it is the shipping address. */
+  /** The billing address. Defaults to the shipping address. */
   billingAddress?:
     | {
         /** The full name of the recipient. */
         full_name: string;
-        /** The telephone number of the recipient. */
+        /** The phone number of the recipient. */
         telephone: string | number;
-        /** Street and number. */
+        /** The street and house number. */
         address_1: string;
-        /** A second line of the address, such as a floor; null: there is none. */
+        /** A second address line, such as a floor. Null if there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code where the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
+        /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -2012,30 +2012,30 @@ export type CartCheckoutBody = {
     | undefined;
   /** The code of the shipping provider. */
   shippingProvider?: string | undefined;
-  /** The code of its method. */
+  /** The method code. */
   shippingMethod?: string | undefined;
   /** The code of the payment method. */
   paymentMethod?: string | undefined;
-  /** The shopper's note for the delivery; an empty one removes it. */
+  /** The shopper's delivery note. An empty string removes it. */
   note?: string | undefined;
 };
 
 export type PlacedOrderData = {
-  /** The integer id. */
+  /** The integer ID. */
   order_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  /** The ID of the order at the payment gateway. Null if it has none. */
   integration_order_id: string | null;
-  /** The number by which shoppers and merchants know the order. */
+  /** The order number shown to shoppers and merchants. */
   order_number: string;
-  /** The integer id of the cart that became the order. */
+  /** The integer ID of the cart that became the order. */
   cart_id: number;
-  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  /** The order status, derived from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
-  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  /** The payment status code, such as `pending` or `cod_captured`. */
   payment_status: PaymentStatusCode;
-  /** The status of the goods. */
+  /** The shipment status. */
   shipment_status:
     | 'unfullfilled'
     | 'partially_shipped'
@@ -2043,33 +2043,33 @@ export type PlacedOrderData = {
     | 'partially_delivered'
     | 'delivered'
     | 'canceled';
-  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  /** The ISO 4217 currency code of all amounts in the order. */
   currency: string;
-  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  /** The code of the language in which the shopper ordered, such as `de`. Null if the shop had no languages at that time. */
   locale: string | null;
-  /** The id of the browser session that placed the order. */
+  /** The ID of the browser session that placed the order. */
   sid: string | null;
-  /** The integer id of the customer; null: a guest. */
+  /** The integer ID of the customer. Null for a guest. */
   customer_id: number | null;
-  /** The integer id of the customer group at that moment. */
+  /** The integer ID of the customer group at that time. */
   customer_group_id: number | null;
   /** The email address of the shopper. */
   customer_email: string;
-  /** The name of the shopper; null: there is none. */
+  /** The name of the shopper. Null if there is none. */
   customer_full_name: string | null;
-  /** The IP address that the order came from. */
+  /** The IP address from which the order was placed. */
   user_ip: string | null;
-  /** The browser that the order came from, as it names itself. */
+  /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The code of the coupon that the order used. */
+  /** The coupon code used for the order. */
   coupon: string | null;
-  /** Whether nothing of the order is shipped. */
+  /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
-  /** The chosen shipping method; null: nothing is shipped. */
+  /** The selected shipping method. Null if nothing is shipped. */
   shipping_method_data: {
     /** The code of the shipping provider. */
     provider_code: string;
-    /** The code of the shipping method, by its provider. */
+    /** The code of the shipping method, defined by its provider. */
     method_code: string;
     /** The method as the provider offered it. */
     snapshot: {
@@ -2079,79 +2079,79 @@ export type PlacedOrderData = {
       name: string;
       /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
       cost: number;
-      /** The carrier; null: the provider named none. */
+      /** The carrier. Null if the provider did not specify one. */
       carrier: string | null;
-      /** The code of the service at the carrier; null: there is none. */
+      /** The carrier's service code. Null if there is none. */
       serviceCode: string | null;
     };
   } | null;
   /** The code of the payment method. */
   payment_method: string;
-  /** The name of the payment method, as the shopper saw it. */
+  /** The name of the payment method, as shown to the shopper. */
   payment_method_name: string;
-  /** The version of the terms that the shopper accepted; null: the order was placed without being asked. */
+  /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
-  /** The time at which the shopper accepted them. */
+  /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
-  /** A note of the shopper about the delivery. */
+  /** The shopper's delivery note. */
   shipping_note: string | null;
-  /** The integer id of the shipping address. */
+  /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
-  /** The integer id of the billing address. */
+  /** The integer ID of the billing address. */
   billing_address_id: number | null;
-  /** The number of units that were ordered. */
+  /** The number of units ordered. */
   total_qty: number;
-  /** The weight of all units, in the weight unit of the shop. */
+  /** The total weight, in the shop's weight unit. */
   total_weight: number;
-  /** The total of the lines without tax, before discount, in the currency of the order. */
+  /** The sum of the lines, excluding tax and before discounts, in the currency of the order. */
   sub_total: number;
-  /** The total of the lines with tax, before discount, in the currency of the order. */
+  /** The sum of the lines, including tax and before discounts, in the currency of the order. */
   sub_total_incl_tax: number;
-  /** The total of the lines without tax, after discount, in the currency of the order. */
+  /** The sum of the lines, excluding tax and after discounts, in the currency of the order. */
   sub_total_with_discount: number;
-  /** The total of the lines with tax, after discount, in the currency of the order. */
+  /** The sum of the lines, including tax and after discounts, in the currency of the order. */
   sub_total_with_discount_incl_tax: number;
-  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  /** The discount, including or excluding tax like catalog prices, in the currency of the order. */
   discount_amount: number;
-  /** The tax of the lines, after discount, in the currency of the order. */
+  /** The tax on the lines after discounts, in the currency of the order. */
   tax_amount: number;
-  /** The tax of the lines, before discount, in the currency of the order. */
+  /** The tax on the lines before discounts, in the currency of the order. */
   tax_amount_before_discount: number;
-  /** The shipping fee without tax, in the currency of the order. */
+  /** The shipping fee, excluding tax, in the currency of the order. */
   shipping_fee_excl_tax: number;
-  /** The shipping fee with tax, in the currency of the order. */
+  /** The shipping fee, including tax, in the currency of the order. */
   shipping_fee_incl_tax: number;
-  /** The tax of the shipping fee, in the currency of the order. */
+  /** The tax on the shipping fee, in the currency of the order. */
   shipping_tax_amount: number;
-  /** The tax of lines and shipping fee, in the currency of the order. */
+  /** The tax on the lines and the shipping fee, in the currency of the order. */
   total_tax_amount: number;
-  /** What the shopper pays, with tax, in the currency of the order. */
+  /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
   /** The values of the metafields, by namespace and key. */
   meta_data: Record<string, Record<string, unknown>>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The code of the shipping method; null: nothing is shipped. */
+  /** The code of the shipping method. Null if nothing is shipped. */
   shipping_method: string | null;
   /** The name of the shipping method. */
   shipping_method_name: string | null;
   /** The shipping address. */
   shipping_address: {
-    /** The integer id. */
+    /** The integer ID. */
     order_address_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the recipient. */
     full_name: string;
     /** The postal code. */
     postcode: string;
-    /** The telephone number. */
+    /** The phone number. */
     telephone: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The ISO 3166-1 country code, such as `US`. */
     country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
     province: string;
     /** The city. */
     city: string;
@@ -2164,19 +2164,19 @@ export type PlacedOrderData = {
   } | null;
   /** The billing address. */
   billing_address: {
-    /** The integer id. */
+    /** The integer ID. */
     order_address_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the recipient. */
     full_name: string;
     /** The postal code. */
     postcode: string;
-    /** The telephone number. */
+    /** The phone number. */
     telephone: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The ISO 3166-1 country code, such as `US`. */
     country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
     province: string;
     /** The city. */
     city: string;
@@ -2189,217 +2189,217 @@ export type PlacedOrderData = {
   } | null;
   /** The lines of the order. */
   items: {
-    /** The integer id. */
+    /** The integer ID. */
     order_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the order. */
+    /** The integer ID of the order. */
     order_item_order_id: number;
-    /** Not used; null. */
+    /** Unused; always null. */
     referer: string | null;
-    /** Not used; null. */
+    /** Unused; always null. */
     requested_data: string | null;
     /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** The number of refunded units. They are not shipped any more. */
+    /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
-    /** The integer id of the product. */
+    /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
     product_sku: string;
     /** The name of the product. */
     product_name: string;
-    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    /** The first image of the product, at most 160 pixels wide and high. Null if it has none. */
     thumbnail: string | null;
-    /** The weight of one unit, in the weight unit of the shop. */
+    /** The weight of one unit, in the shop's weight unit. */
     product_weight: number;
-    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, excluding tax, in the currency of the cart or order. */
     product_price: number;
-    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, including tax, in the currency of the cart or order. */
     product_price_incl_tax: number;
-    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, excluding tax and before discounts, in the currency of the cart or order. */
     final_price: number;
-    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, including tax and before discounts, in the currency of the cart or order. */
     final_price_incl_tax: number;
     /** The number of units. */
     qty: number;
     /** The tax rate of the line. */
     tax_percent: number;
-    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    /** The tax on the line after discounts, in the currency of the cart or order. */
     tax_amount: number;
-    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    /** The tax on the line before discounts, in the currency of the cart or order. */
     tax_amount_before_discount: number;
-    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    /** The discount on the line, including or excluding tax like catalog prices, in the currency of the cart or order. */
     discount_amount: number;
-    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and before discounts, in the currency of the cart or order. */
     line_total: number;
-    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and before discounts, in the currency of the cart or order. */
     line_total_incl_tax: number;
-    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount: number;
-    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount_incl_tax: number;
-    /** The integer id of the variant group of the product; null: it is in none. */
+    /** The integer ID of the product's variant group. Null if the product is not a variant. */
     variant_group_id: number | null;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
-    /** Reserved for options that the shopper chooses; null today. */
+    /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product is not shipped. */
+    /** Whether the product does not need shipping. */
     no_shipping_required: boolean;
-    /** The total of the line with tax, before discount, in the currency of the order. */
+    /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
   }[];
-  /** Opens the order to whoever holds it, for 90 days: `order(uuid, token)` in GraphQL, and the page of the order. */
+  /** Gives its bearer access to the order for 90 days: `order(uuid, token)` in GraphQL, and the order page. */
   orderToken: string;
 };
 
 export type ListCategoriesQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'status' | 'position' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: boolean | undefined;
-  /** Only subcategories of the category, by integer id or UUID; `null`: those without a parent. */
+  /** Only subcategories of the category, by integer ID or UUID. `null`: only root categories. */
   parent?: string | undefined;
 };
 
 export type ListCategoriesData = {
-  /** The integer id. */
+  /** The integer ID. */
   category_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the category that it stands below; null: at the root. */
+  /** The integer ID of the parent category. Null for a root category. */
   parent_id: number | null;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of its path; unique among categories. */
+  /** The last path segment. Must be unique among categories. */
   url_key: string;
   /** Whether the category is public. */
   status: boolean;
-  /** Its place among its siblings, small numbers first. */
+  /** The category's position among its siblings, lowest first. */
   position: number;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description: string | null;
-  /** A short text about the category; null: there is none. */
+  /** A short description of the category. Null if there is none. */
   short_description: string | null;
-  /** The image of the category; null: there is none. */
+  /** The image of the category. Null if there is none. */
   image: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The path of its page: the URL keys of its ancestors and its own. */
+  /** The path of the category page: the URL keys of its ancestors and its own. */
   path: string;
 }[];
 
 export type CreateCategoryBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of its path; unique among categories. */
+  /** The last path segment. Must be unique among categories. */
   url_key: string;
-  /** The integer id or the UUID of the category that it stands below; null: at the root. */
+  /** The integer ID or UUID of the parent category. Null for a root category. */
   parent_id?: number | string | null | undefined;
   /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Its place among its siblings, small numbers first. */
+  /** The category's position among its siblings, lowest first. */
   position?: number | string | undefined;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the category; null: there is none. */
+  /** A short description of the category. Null if there is none. */
   short_description?: string | null | undefined;
-  /** The image of the category; null: there is none. */
+  /** The image of the category. Null if there is none. */
   image?: string | null | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'category'> | undefined;
 };
 
 export type GetCategoryData = {
-  /** The integer id. */
+  /** The integer ID. */
   category_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the category that it stands below; null: at the root. */
+  /** The integer ID of the parent category. Null for a root category. */
   parent_id: number | null;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of its path; unique among categories. */
+  /** The last path segment. Must be unique among categories. */
   url_key: string;
   /** Whether the category is public. */
   status: boolean;
-  /** Its place among its siblings, small numbers first. */
+  /** The category's position among its siblings, lowest first. */
   position: number;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description: string | null;
-  /** A short text about the category; null: there is none. */
+  /** A short description of the category. Null if there is none. */
   short_description: string | null;
-  /** The image of the category; null: there is none. */
+  /** The image of the category. Null if there is none. */
   image: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The path of its page: the URL keys of its ancestors and its own. */
+  /** The path of the category page: the URL keys of its ancestors and its own. */
   path: string;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -2407,212 +2407,212 @@ export type GetCategoryData = {
 };
 
 export type UpdateCategoryBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name?: string | undefined;
-  /** The last segment of its path; unique among categories. */
+  /** The last path segment. Must be unique among categories. */
   url_key?: string | undefined;
-  /** The integer id or the UUID of the category that it stands below; null: at the root. */
+  /** The integer ID or UUID of the parent category. Null for a root category. */
   parent_id?: number | string | null | undefined;
   /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Its place among its siblings, small numbers first. */
+  /** The category's position among its siblings, lowest first. */
   position?: number | string | undefined;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the category; null: there is none. */
+  /** A short description of the category. Null if there is none. */
   short_description?: string | null | undefined;
-  /** The image of the category; null: there is none. */
+  /** The image of the category. Null if there is none. */
   image?: string | null | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'category'> | undefined;
 };
 
 export type CategoryRowData = {
-  /** The integer id. */
+  /** The integer ID. */
   category_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the category that it stands below; null: at the root. */
+  /** The integer ID of the parent category. Null for a root category. */
   parent_id: number | null;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of its path; unique among categories. */
+  /** The last path segment. Must be unique among categories. */
   url_key: string;
   /** Whether the category is public. */
   status: boolean;
-  /** Its place among its siblings, small numbers first. */
+  /** The category's position among its siblings, lowest first. */
   position: number;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description: string | null;
-  /** A short text about the category; null: there is none. */
+  /** A short description of the category. Null if there is none. */
   short_description: string | null;
-  /** The image of the category; null: there is none. */
+  /** The image of the category. Null if there is none. */
   image: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The path of its page: the URL keys of its ancestors and its own. */
+  /** The path of the category page: the URL keys of its ancestors and its own. */
   path: string;
 };
 
 export type ChangeCategoriesBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The name that shoppers read. */
+        /** The name shown to shoppers. */
         name?: string | undefined;
-        /** The last segment of its path; unique among categories. */
+        /** The last path segment. Must be unique among categories. */
         url_key?: string | undefined;
-        /** The integer id or the UUID of the category that it stands below; null: at the root. */
+        /** The integer ID or UUID of the parent category. Null for a root category. */
         parent_id?: number | string | null | undefined;
         /** Whether the category is public. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Its place among its siblings, small numbers first. */
+        /** The category's position among its siblings, lowest first. */
         position?: number | string | undefined;
-        /** The text of its page; null: there is none. */
+        /** The description on its page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** A short text about the category; null: there is none. */
+        /** A short description of the category. Null if there is none. */
         short_description?: string | null | undefined;
-        /** The image of the category; null: there is none. */
+        /** The image of the category. Null if there is none. */
         image?: string | null | undefined;
-        /** The title for search engines; null: the name. */
+        /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
-        /** The description for search engines; null: there is none. */
+        /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
-        /** The keywords for search engines; null: there is none. */
+        /** The keywords for search engines. Null if there are none. */
         meta_keywords?: string | null | undefined;
-        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
         metafields?: SentMetafields<'category'> | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type MoveCategoryBody = {
-  /** The integer id or the UUID of the category that it goes below; null: to the root. Without it, the parent stays. */
+  /** The integer ID or UUID of the new parent category. Null moves it to the root. If absent, the parent does not change. */
   parent_id?: number | string | null | undefined;
-  /** The integer id or the UUID of the sibling that it goes before. */
+  /** The integer ID or UUID of the sibling to place it before. */
   before?: number | string | undefined;
-  /** The integer id or the UUID of the sibling that it goes behind. */
+  /** The integer ID or UUID of the sibling to place it after. */
   after?: number | string | undefined;
 };
 
 export type AddProductToCategoryBody = {
-  /** The integer id or the UUID of the product. */
+  /** The integer ID or UUID of the product. */
   product_id: number | string;
 };
 
 export type CategoryProductData = {
-  /** The integer id of the category. */
+  /** The integer ID of the category. */
   category_id: number;
   /** The UUID of the category. */
   category_uuid: string;
-  /** The integer id of the product. */
+  /** The integer ID of the product. */
   product_id: number;
   /** The UUID of the product. */
   product_uuid: string;
 };
 
 export type UpdateCategoryMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
 export type ListChangesetsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'updated_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `theme` is the value. */
+  /** Only rows whose `theme` equals the value. */
   theme?: string | undefined;
-  /** Only rows whose `theme` is not the value. */
+  /** Only rows whose `theme` does not equal the value. */
   'theme[neq]'?: string | undefined;
-  /** Only rows whose `theme` contains the text, in upper or lower case. */
+  /** Only rows whose `theme` contains the text, ignoring case. */
   'theme[like]'?: string | undefined;
-  /** Only rows whose `theme` does not contain the text, in upper or lower case. */
+  /** Only rows whose `theme` does not contain the text, ignoring case. */
   'theme[nlike]'?: string | undefined;
-  /** Only rows whose `theme` is one of the values, separated by commas. */
+  /** Only rows whose `theme` is one of the comma-separated values. */
   'theme[in]'?: string | undefined;
-  /** Only rows whose `theme` is none of the values, separated by commas. */
+  /** Only rows whose `theme` is none of the comma-separated values. */
   'theme[nin]'?: string | undefined;
-  /** Only rows whose `created_by` is the value. */
+  /** Only rows whose `created_by` equals the value. */
   created_by?: number | undefined;
-  /** Only rows whose `created_by` is not the value. */
+  /** Only rows whose `created_by` does not equal the value. */
   'created_by[neq]'?: number | undefined;
   /** Only rows whose `created_by` is greater than the value. */
   'created_by[gt]'?: number | undefined;
-  /** Only rows whose `created_by` is the value or greater. */
+  /** Only rows whose `created_by` is greater than or equal to the value. */
   'created_by[gteq]'?: number | undefined;
   /** Only rows whose `created_by` is less than the value. */
   'created_by[lt]'?: number | undefined;
-  /** Only rows whose `created_by` is the value or less. */
+  /** Only rows whose `created_by` is less than or equal to the value. */
   'created_by[lteq]'?: number | undefined;
-  /** Only rows whose `created_by` is one of the values, separated by commas. */
+  /** Only rows whose `created_by` is one of the comma-separated values. */
   'created_by[in]'?: string | undefined;
-  /** Only rows whose `created_by` is none of the values, separated by commas. */
+  /** Only rows whose `created_by` is none of the comma-separated values. */
   'created_by[nin]'?: string | undefined;
-  /** Only rows whose `published` is the value. */
+  /** Only rows whose `published` equals the value. */
   published?: boolean | undefined;
-  /** Only rows whose `published` is not the value. */
+  /** Only rows whose `published` does not equal the value. */
   'published[neq]'?: boolean | undefined;
 };
 
 export type ListChangesetsData = {
-  /** The integer id. */
+  /** The integer ID. */
   changeset_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
   name: string;
-  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  /** The theme whose pages the changeset changes. Null for the pages shown when no theme is active. */
   theme: string | null;
-  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   route_cursors: Record<string, number>;
-  /** The integer id of the administrator who created it; null: that account was deleted. */
+  /** The integer ID of the administrator who created it. Null if that account was deleted. */
   created_by: number | null;
-  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
   published_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The number of operations, including those that were undone. */
+  /** The number of operations, including undone ones. */
   operation_count: number;
-  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each response contains a new token. Null if the changeset is published. */
   token: string | null;
 }[];
 
@@ -2622,153 +2622,153 @@ export type CreateChangesetBody = {
 };
 
 export type ChangesetData = {
-  /** The integer id. */
+  /** The integer ID. */
   changeset_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
   name: string;
-  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  /** The theme whose pages the changeset changes. Null for the pages shown when no theme is active. */
   theme: string | null;
-  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   route_cursors: Record<string, number>;
-  /** The integer id of the administrator who created it; null: that account was deleted. */
+  /** The integer ID of the administrator who created it. Null if that account was deleted. */
   created_by: number | null;
-  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
   published_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The number of operations, including those that were undone. */
+  /** The number of operations, including undone ones. */
   operation_count: number;
-  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each response contains a new token. Null if the changeset is published. */
   token: string | null;
 };
 
 export type GetChangesetData = {
-  /** The integer id. */
+  /** The integer ID. */
   changeset_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
   name: string;
-  /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+  /** The theme whose pages the changeset changes. Null for the pages shown when no theme is active. */
   theme: string | null;
-  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   route_cursors: Record<string, number>;
-  /** The integer id of the administrator who created it; null: that account was deleted. */
+  /** The integer ID of the administrator who created it. Null if that account was deleted. */
   created_by: number | null;
-  /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+  /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
   published_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The number of operations, including those that were undone. */
+  /** The number of operations, including undone ones. */
   operation_count: number;
-  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published. */
+  /** The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each response contains a new token. Null if the changeset is published. */
   token: string | null;
   /** The operations, in the order in which they were added. */
   operations: {
-    /** The integer id. */
+    /** The integer ID. */
     changeset_operation_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the changeset. */
+    /** The integer ID of the changeset. */
     changeset_id: number;
-    /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+    /** The sequence number of the operation in the changeset. It increases with each new operation and never changes. */
     change_order: number;
-    /** The route of the page on which the change was made, and on which it is undone. */
+    /** The route of the page on which the change was made and can be undone. */
     route: string;
-    /** The widget instance or the placement that is changed. */
+    /** The changed widget instance or placement. */
     entity_urn: string;
-    /** The widget instance or the placement before the change; null: it is created. */
+    /** The widget instance or placement before the change. Null if it is created. */
     old_payload: Record<string, unknown> | null;
-    /** The widget instance or the placement after the change; null: it is deleted. */
+    /** The widget instance or placement after the change. Null if it is deleted. */
     new_payload: Record<string, unknown> | null;
-    /** The `change_order` of the first operation of the step that it was added with; null: it is a step of its own. */
+    /** The `change_order` of the first operation in the same step. Null if the operation is a step of its own. */
     step: number | null;
-    /** When it was created, an ISO 8601 time in UTC. */
+    /** When it was created, in ISO 8601 format (UTC). */
     created_at: string;
   }[];
 };
 
 export type AddChangesetOperationBody = {
-  /** The route of the page on which the change was made, and on which it is undone. */
+  /** The route of the page on which the change was made and can be undone. */
   route: string;
-  /** The widget instance or the placement that is changed. */
+  /** The changed widget instance or placement. */
   entity_urn: string;
-  /** The widget instance or the placement before the change; null: it is created. */
+  /** The widget instance or placement before the change. Null if it is created. */
   old_payload?: Record<string, unknown> | null | undefined;
-  /** The widget instance or the placement after the change; null: it is deleted. */
+  /** The widget instance or placement after the change. Null if it is deleted. */
   new_payload?: Record<string, unknown> | null | undefined;
-  /** Ignored, null too: the server numbers operations. It may be left out. */
+  /** Optional and ignored, including null, because the server numbers operations. */
   change_order?: unknown;
 };
 
 export type AddChangesetOperationData = {
-  /** The integer id. */
+  /** The integer ID. */
   changeset_operation_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the changeset. */
+  /** The integer ID of the changeset. */
   changeset_id: number;
-  /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+  /** The sequence number of the operation in the changeset. It increases with each new operation and never changes. */
   change_order: number;
-  /** The route of the page on which the change was made, and on which it is undone. */
+  /** The route of the page on which the change was made and can be undone. */
   route: string;
-  /** The widget instance or the placement that is changed. */
+  /** The changed widget instance or placement. */
   entity_urn: string;
-  /** The widget instance or the placement before the change; null: it is created. */
+  /** The widget instance or placement before the change. Null if it is created. */
   old_payload: Record<string, unknown> | null;
-  /** The widget instance or the placement after the change; null: it is deleted. */
+  /** The widget instance or placement after the change. Null if it is deleted. */
   new_payload: Record<string, unknown> | null;
-  /** The `change_order` of the first operation of the step that it was added with; null: it is a step of its own. */
+  /** The `change_order` of the first operation in the same step. Null if the operation is a step of its own. */
   step: number | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
 export type AddChangesetStepBody = {
-  /** The route of the page on which the changes are made, and on which they are undone. */
+  /** The route of the page on which the changes are made and can be undone. */
   route: string;
-  /** The operations, each starting from the state that those before it lead to. */
+  /** The operations, each based on the result of the previous ones. */
   operations: readonly {
-    /** The widget instance or the placement that is changed. */
+    /** The changed widget instance or placement. */
     entity_urn: string;
-    /** The widget instance or the placement before the change; null: it is created. */
+    /** The widget instance or placement before the change. Null if it is created. */
     old_payload?: Record<string, unknown> | null | undefined;
-    /** The widget instance or the placement after the change; null: it is deleted. */
+    /** The widget instance or placement after the change. Null if it is deleted. */
     new_payload?: Record<string, unknown> | null | undefined;
   }[];
 };
 
 export type AddChangesetStepData = {
-  /** The integer id. */
+  /** The integer ID. */
   changeset_operation_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the changeset. */
+  /** The integer ID of the changeset. */
   changeset_id: number;
-  /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+  /** The sequence number of the operation in the changeset. It increases with each new operation and never changes. */
   change_order: number;
-  /** The route of the page on which the change was made, and on which it is undone. */
+  /** The route of the page on which the change was made and can be undone. */
   route: string;
-  /** The widget instance or the placement that is changed. */
+  /** The changed widget instance or placement. */
   entity_urn: string;
-  /** The widget instance or the placement before the change; null: it is created. */
+  /** The widget instance or placement before the change. Null if it is created. */
   old_payload: Record<string, unknown> | null;
-  /** The widget instance or the placement after the change; null: it is deleted. */
+  /** The widget instance or placement after the change. Null if it is deleted. */
   new_payload: Record<string, unknown> | null;
-  /** The `change_order` of the first operation of the step that it was added with; null: it is a step of its own. */
+  /** The `change_order` of the first operation in the same step. Null if the operation is a step of its own. */
   step: number | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
 export type MoveCurrentChangeBody = {
-  /** `undo` undoes the last applied operation of the route, `redo` applies the next one again. */
+  /** `undo` undoes the last applied operation of the route, `redo` reapplies the next one. */
   direction: 'undo' | 'redo';
   /** The route whose operations are undone or redone. */
   route: string;
@@ -2779,178 +2779,178 @@ export type MoveCurrentChangeData = {
   direction: 'undo' | 'redo';
   /** The route whose cursor was moved. */
   route: string;
-  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   routeCursors: Record<string, number>;
-  /** The cursor of the route after the step; 0: all its operations are undone. */
+  /** The cursor of the route after the step. 0 if all its operations are undone. */
   currentChangeOrder: number;
   /** Whether another operation of the route can be undone. */
   canUndo: boolean;
-  /** Whether another operation of the route can be applied again. */
+  /** Whether another operation of the route can be redone. */
   canRedo: boolean;
 };
 
 export type GetChangesetConflictsData = {
-  /** The conflicts; empty: the draft can be published. */
+  /** The conflicts. If empty, the draft can be published. */
   conflicts: {
-    /** The route of the page on which the draft changes it. */
+    /** The route of the page on which the draft makes the change. */
     route: string;
-    /** The widget instance or the placement. */
+    /** The widget instance or placement. */
     entity_urn: string;
-    /** `changed`: it was changed or deleted; `no_widget`: the placed widget was deleted; `occupied`: the widget was placed there. */
+    /** `changed`: it was changed or deleted; `no_widget`: the placed widget was deleted; `occupied`: the widget was already placed there. */
     reason: 'changed' | 'no_widget' | 'occupied';
-    /** The state that the draft starts from; null: there was none. */
+    /** The state on which the draft is based. Null if there was none. */
     base: Record<string, unknown> | null;
-    /** The state that the draft leads to; null: it is deleted. */
+    /** The state in the draft. Null if it is deleted. */
     wanted: Record<string, unknown> | null;
-    /** The state that is live now; null: there is none. */
+    /** The current live state. Null if there is none. */
     live: Record<string, unknown> | null;
   }[];
 };
 
 export type RebaseChangesetBody = {
-  /** The URNs of the instances and placements that stay as they are live. The draft decides about all others. */
+  /** The URNs of the instances and placements that keep their live state. All others take the draft's state. */
   keep_live?: readonly string[] | undefined;
 };
 
 export type RebaseChangesetData = {
-  /** The number of operations that the draft has now. */
+  /** The current number of operations in the draft. */
   operations: number;
 };
 
 export type DiscardChangesetQuery = {
-  /** The route whose operations are discarded; absent: those of all routes. */
+  /** The route whose operations are discarded. If absent, operations of all routes are discarded. */
   route?: string | undefined;
 };
 
 export type DiscardChangesetData = {
   /** Always true. */
   discarded: true;
-  /** `route`: the operations of one route were discarded; `all`: all. */
+  /** `route`: the operations of one route were discarded; `all`: the operations of all routes. */
   mode: 'all' | 'route';
-  /** The route whose operations were discarded; absent with the mode `all`. */
+  /** The route whose operations were discarded. Absent with the mode `all`. */
   route?: string;
-  /** True: the changeset has rollout plans, so that the operations that they show were kept. */
+  /** True if the changeset has rollout plans, so the operations that they show were kept. */
   rollout?: true;
   /** Whether the changeset itself was deleted. */
   changesetDeleted: boolean;
-  /** The number of operations that were discarded. */
+  /** The number of discarded operations. */
   operationsRemoved: number;
 };
 
 export type GetChecklistQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** The language of the messages, such as `de`; by default that of the request. */
+  /** The language of the messages, such as `de`. Defaults to the language of the request. */
   language?: string | undefined;
 };
 
-/** What a shop needs before its first sale and before it goes live, in the order in which it is done. */
+/** The tasks to complete before the first sale and before going live, in the recommended order. */
 export type GetChecklistData = {
-  /** What is checked, such as `shipping`. Several entries can have the same. */
+  /** The subject of the check, such as `shipping`. Several entries can share the same subject. */
   id: string;
-  /** Whether it belongs to setting up the shop or to going live. */
+  /** Whether the check is part of setting up the shop or of going live. */
   group: 'setUp' | 'goLive';
-  /** `done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be fixed. */
+  /** `done`; `open`: still to do; `warning`: it works but needs review; `broken`: it must be fixed. */
   status: 'done' | 'open' | 'warning' | 'broken';
-  /** One sentence that says how it stands. */
+  /** One sentence that describes the status. */
   message: string;
-  /** The path of the page in the admin where it is done. */
+  /** The path of the admin page for this task. */
   admin_path: string;
 }[];
 
 export type ListCollectionsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'code' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `code` is the value. */
+  /** Only rows whose `code` equals the value. */
   code?: string | undefined;
-  /** Only rows whose `code` is not the value. */
+  /** Only rows whose `code` does not equal the value. */
   'code[neq]'?: string | undefined;
-  /** Only rows whose `code` contains the text, in upper or lower case. */
+  /** Only rows whose `code` contains the text, ignoring case. */
   'code[like]'?: string | undefined;
-  /** Only rows whose `code` does not contain the text, in upper or lower case. */
+  /** Only rows whose `code` does not contain the text, ignoring case. */
   'code[nlike]'?: string | undefined;
-  /** Only rows whose `code` is one of the values, separated by commas. */
+  /** Only rows whose `code` is one of the comma-separated values. */
   'code[in]'?: string | undefined;
-  /** Only rows whose `code` is none of the values, separated by commas. */
+  /** Only rows whose `code` is none of the comma-separated values. */
   'code[nin]'?: string | undefined;
 };
 
 export type ListCollectionsData = {
-  /** The integer id. */
+  /** The integer ID. */
   collection_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The code that widgets, coupons and filters name it by; unique. */
+  /** The code used by widgets, coupons and filters. Must be unique. */
   code: string;
-  /** A text about the collection; null: there is none. */
+  /** A description of the collection. Null if there is none. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateCollectionBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The code that widgets, coupons and filters name it by; unique. */
+  /** The code used by widgets, coupons and filters. Must be unique. */
   code: string;
-  /** A text about the collection; null: there is none. */
+  /** A description of the collection. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'collection'> | undefined;
 };
 
 export type GetCollectionData = {
-  /** The integer id. */
+  /** The integer ID. */
   collection_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The code that widgets, coupons and filters name it by; unique. */
+  /** The code used by widgets, coupons and filters. Must be unique. */
   code: string;
-  /** A text about the collection; null: there is none. */
+  /** A description of the collection. Null if there is none. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -2958,298 +2958,298 @@ export type GetCollectionData = {
 };
 
 export type UpdateCollectionBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name?: string | undefined;
-  /** The code that widgets, coupons and filters name it by; unique. */
+  /** The code used by widgets, coupons and filters. Must be unique. */
   code?: string | undefined;
-  /** A text about the collection; null: there is none. */
+  /** A description of the collection. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'collection'> | undefined;
 };
 
 export type DeleteCollectionData = {
-  /** The integer id. */
+  /** The integer ID. */
   collection_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The code that widgets, coupons and filters name it by; unique. */
+  /** The code used by widgets, coupons and filters. Must be unique. */
   code: string;
-  /** A text about the collection; null: there is none. */
+  /** A description of the collection. Null if there is none. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type ChangeCollectionsBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The name that shoppers read. */
+        /** The name shown to shoppers. */
         name?: string | undefined;
-        /** The code that widgets, coupons and filters name it by; unique. */
+        /** The code used by widgets, coupons and filters. Must be unique. */
         code?: string | undefined;
-        /** A text about the collection; null: there is none. */
+        /** A description of the collection. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
         metafields?: SentMetafields<'collection'> | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type AddProductToCollectionBody = {
-  /** The integer id or the UUID of the product. */
+  /** The integer ID or UUID of the product. */
   product_id: number | string;
 };
 
 export type CollectionProductData = {
-  /** The integer id of the collection. */
+  /** The integer ID of the collection. */
   collection_id: number;
   /** The UUID of the collection. */
   collection_uuid: string;
-  /** The integer id of the product. */
+  /** The integer ID of the product. */
   product_id: number;
   /** The UUID of the product. */
   product_uuid: string;
 };
 
 export type UpdateCollectionMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
 export type SendContactMessageBody = {
-  /** The name of who writes. */
+  /** The sender's name. */
   full_name: string;
-  /** The email to answer to. */
+  /** The email address to reply to. */
   email: string;
-  /** The message, plain text. */
+  /** The message as plain text. */
   message: string;
 };
 
-/** Nothing but that the message arrived. */
+/** Always empty. A successful response confirms that the message was received. */
 export type SendContactMessageData = Record<string, never>;
 
 export type ListContactMessagesQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'email' | 'created_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only messages whose text, name or email contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `email` is the value. */
+  /** Only rows whose `email` equals the value. */
   email?: string | undefined;
-  /** Only rows whose `email` is not the value. */
+  /** Only rows whose `email` does not equal the value. */
   'email[neq]'?: string | undefined;
-  /** Only rows whose `email` contains the text, in upper or lower case. */
+  /** Only rows whose `email` contains the text, ignoring case. */
   'email[like]'?: string | undefined;
-  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  /** Only rows whose `email` does not contain the text, ignoring case. */
   'email[nlike]'?: string | undefined;
-  /** Only rows whose `email` is one of the values, separated by commas. */
+  /** Only rows whose `email` is one of the comma-separated values. */
   'email[in]'?: string | undefined;
-  /** Only rows whose `email` is none of the values, separated by commas. */
+  /** Only rows whose `email` is none of the comma-separated values. */
   'email[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: string | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: string | undefined;
-  /** Only rows whose `status` contains the text, in upper or lower case. */
+  /** Only rows whose `status` contains the text, ignoring case. */
   'status[like]'?: string | undefined;
-  /** Only rows whose `status` does not contain the text, in upper or lower case. */
+  /** Only rows whose `status` does not contain the text, ignoring case. */
   'status[nlike]'?: string | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only rows whose `status` is none of the values, separated by commas. */
+  /** Only rows whose `status` is none of the comma-separated values. */
   'status[nin]'?: string | undefined;
 };
 
 export type ListContactMessagesData = {
-  /** The integer id. */
+  /** The integer ID. */
   contact_message_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of who wrote it. */
+  /** The sender's name. */
   full_name: string;
-  /** The email to answer to. It was not confirmed. */
+  /** The email address to reply to. It is not verified. */
   email: string;
-  /** The message, plain text. */
+  /** The message as plain text. */
   message: string;
-  /** The code of the language of the page on which it was written. */
+  /** The language code of the page on which the message was written. */
   locale: string;
-  /** `new`, or `answered` once the merchant dealt with it. */
+  /** `new`, or `answered` after the merchant has handled it. */
   status: 'new' | 'answered';
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type GetContactMessageData = {
-  /** The integer id. */
+  /** The integer ID. */
   contact_message_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of who wrote it. */
+  /** The sender's name. */
   full_name: string;
-  /** The email to answer to. It was not confirmed. */
+  /** The email address to reply to. It is not verified. */
   email: string;
-  /** The message, plain text. */
+  /** The message as plain text. */
   message: string;
-  /** The code of the language of the page on which it was written. */
+  /** The language code of the page on which the message was written. */
   locale: string;
-  /** `new`, or `answered` once the merchant dealt with it. */
+  /** `new`, or `answered` after the merchant has handled it. */
   status: 'new' | 'answered';
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateContactMessageBody = {
-  /** `new`, or `answered` once the merchant dealt with it. */
+  /** `new`, or `answered` after the merchant has handled it. */
   status?: 'new' | 'answered' | undefined;
 };
 
 export type ChangeContactMessagesBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** `new`, or `answered` once the merchant dealt with it. */
+        /** `new`, or `answered` after the merchant has handled it. */
         status?: 'new' | 'answered' | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type ListCoreShippingMethodsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListCoreShippingMethodsData = {
-  /** The integer id. */
+  /** The integer ID. */
   core_shipping_method_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the method for shoppers; unique. */
+  /** The name of the method, shown to shoppers. Must be unique. */
   name: string;
   /** Whether the method is offered. */
   is_enabled: boolean;
-  /** The order among the methods of the zone: the lowest first. */
+  /** The sort order among the methods of the zone, lowest first. */
   sort_order: number;
-  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier code for fulfillment, never shown to shoppers. Null if there is none. */
   default_carrier_code: string | null;
-  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code: string | null;
 }[];
 
 export type CreateCoreShippingMethodBody = {
-  /** The name of the method for shoppers; unique. */
+  /** The name of the method, shown to shoppers. Must be unique. */
   name: string;
   /** Whether the method is offered. */
   is_enabled?: boolean | undefined;
-  /** The order among the methods of the zone: the lowest first. */
+  /** The sort order among the methods of the zone, lowest first. */
   sort_order?: number | undefined;
-  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier code for fulfillment, never shown to shoppers. Null if there is none. */
   default_carrier_code?: string | null | undefined;
-  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code?: string | null | undefined;
 };
 
 export type GetCoreShippingMethodData = {
-  /** The integer id. */
+  /** The integer ID. */
   core_shipping_method_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the method for shoppers; unique. */
+  /** The name of the method, shown to shoppers. Must be unique. */
   name: string;
   /** Whether the method is offered. */
   is_enabled: boolean;
-  /** The order among the methods of the zone: the lowest first. */
+  /** The sort order among the methods of the zone, lowest first. */
   sort_order: number;
-  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier code for fulfillment, never shown to shoppers. Null if there is none. */
   default_carrier_code: string | null;
-  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code: string | null;
 };
 
 export type UpdateCoreShippingMethodBody = {
-  /** The name of the method for shoppers; unique. */
+  /** The name of the method, shown to shoppers. Must be unique. */
   name?: string | undefined;
   /** Whether the method is offered. */
   is_enabled?: boolean | undefined;
-  /** The order among the methods of the zone: the lowest first. */
+  /** The sort order among the methods of the zone, lowest first. */
   sort_order?: number | undefined;
-  /** The code of the carrier for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier code for fulfillment, never shown to shoppers. Null if there is none. */
   default_carrier_code?: string | null | undefined;
-  /** The code of the carrier's service for fulfilment, never shown to shoppers; null: none. */
+  /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code?: string | null | undefined;
 };
 
 export type ListCoreShippingRatesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListCoreShippingRatesData = {
-  /** The integer id. */
+  /** The integer ID. */
   core_shipping_method_rate_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the method. */
+  /** The integer ID of the method. */
   method_id: number;
-  /** The integer id of the zone. */
+  /** The integer ID of the zone. */
   zone_id: number;
   /** Whether the method is offered at this rate. */
   is_enabled: boolean;
-  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
-  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type: 'price' | 'weight' | null;
-  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
   min: string | null;
-  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  /** The subtotal, excluding tax, in the shop currency, or the weight that must not be reached. Null if there is no limit. */
   max: string | null;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart subtotal. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   price_based_cost:
     | {
-        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        /** Minimum subtotal of the tier, excluding tax, in the shop currency. */
         min_price: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart weight. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   weight_based_cost:
     | {
-        /** The least weight of the tier, in the weight unit of the shop. */
+        /** Minimum weight of the tier, in the shop's weight unit. */
         min_weight: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null;
@@ -3262,30 +3262,30 @@ export type CreateCoreShippingRateBody = {
   zone_id: string;
   /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
-  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
-  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type?: 'price' | 'weight' | null | undefined;
-  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
   min?: string | number | null | undefined;
-  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  /** The subtotal, excluding tax, in the shop currency, or the weight that must not be reached. Null if there is no limit. */
   max?: string | number | null | undefined;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart subtotal. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   price_based_cost?:
     | readonly {
-        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        /** Minimum subtotal of the tier, excluding tax, in the shop currency. */
         min_price: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null
     | undefined;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart weight. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   weight_based_cost?:
     | readonly {
-        /** The least weight of the tier, in the weight unit of the shop. */
+        /** Minimum weight of the tier, in the shop's weight unit. */
         min_weight: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null
@@ -3293,39 +3293,39 @@ export type CreateCoreShippingRateBody = {
 };
 
 export type GetCoreShippingRateData = {
-  /** The integer id. */
+  /** The integer ID. */
   core_shipping_method_rate_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the method. */
+  /** The integer ID of the method. */
   method_id: number;
-  /** The integer id of the zone. */
+  /** The integer ID of the zone. */
   zone_id: number;
   /** Whether the method is offered at this rate. */
   is_enabled: boolean;
-  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
-  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type: 'price' | 'weight' | null;
-  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
   min: string | null;
-  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  /** The subtotal, excluding tax, in the shop currency, or the weight that must not be reached. Null if there is no limit. */
   max: string | null;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart subtotal. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   price_based_cost:
     | {
-        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        /** Minimum subtotal of the tier, excluding tax, in the shop currency. */
         min_price: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart weight. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   weight_based_cost:
     | {
-        /** The least weight of the tier, in the weight unit of the shop. */
+        /** Minimum weight of the tier, in the shop's weight unit. */
         min_weight: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null;
@@ -3334,30 +3334,30 @@ export type GetCoreShippingRateData = {
 export type UpdateCoreShippingRateBody = {
   /** Whether the method is offered at this rate. */
   is_enabled?: boolean | undefined;
-  /** The flat cost, which wins over all tiers; null: none, in the currency of the shop, with or without tax as its prices are. */
+  /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
-  /** The value of a cart that must lie from `min` to below `max`: its subtotal or its weight; null: every cart fits. */
+  /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type?: 'price' | 'weight' | null | undefined;
-  /** The least subtotal without tax, in the currency of the shop, or the least weight; null: no bound. */
+  /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
   min?: string | number | null | undefined;
-  /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
+  /** The subtotal, excluding tax, in the shop currency, or the weight that must not be reached. Null if there is no limit. */
   max?: string | number | null | undefined;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart subtotal. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   price_based_cost?:
     | readonly {
-        /** The least subtotal of the tier, in the currency of the shop, without tax. */
+        /** Minimum subtotal of the tier, excluding tax, in the shop currency. */
         min_price: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null
     | undefined;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
+  /** Tiers by cart weight. The highest tier that the cart reaches applies; below the lowest tier, shipping is free. Null if there are no tiers. */
   weight_based_cost?:
     | readonly {
-        /** The least weight of the tier, in the weight unit of the shop. */
+        /** Minimum weight of the tier, in the shop's weight unit. */
         min_weight: string | number;
-        /** The cost from there on, in the currency of the shop, with or without tax as its prices are. */
+        /** The cost from this minimum on, in the shop currency, including or excluding tax like catalog prices. */
         cost: string | number;
       }[]
     | null
@@ -3370,208 +3370,208 @@ export type DeleteCoreShippingRateData = {
 };
 
 export type ListCountriesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** All countries by ISO 3166-1. Names in any language come from `Intl.DisplayNames`. */
+/** All ISO 3166-1 countries. Names are available in every language supported by `Intl.DisplayNames`. */
 export type ListCountriesData = {
-  /** The ISO 3166-1 code of two letters. */
+  /** The two-letter ISO 3166-1 code. */
   code: string;
-  /** Whether ISO 3166-2 divides it, so that its provinces have codes. */
+  /** Whether the country has provinces with ISO 3166-2 codes. */
   has_provinces: boolean;
 }[];
 
 export type ListProvincesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** The language of the names, such as `de`; by default that of the request. */
+  /** The language of the names, such as `de`. Defaults to the language of the request. */
   language?: string | undefined;
 };
 
-/** The provinces of a country by name. */
+/** The provinces of a country, sorted by name. */
 export type ListProvincesData = {
   /** The ISO 3166-2 code, such as `US-CA`. */
   code: string;
-  /** The name in the language that was asked for, else in English. */
+  /** The name in the requested language, or else in English. */
   name: string;
-  /** The provinces that lie in it, by name; empty: it has none. */
+  /** The provinces of the country, sorted by name. Empty if it has none. */
   parts: {
     /** The ISO 3166-2 code, such as `US-CA`. */
     code: string;
-    /** The name in the language that was asked for, else in English. */
+    /** The name in the requested language, or else in English. */
     name: string;
   }[];
 }[];
 
 export type ListCouponsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'coupon' | 'status' | 'used_time' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `coupon` is the value. */
+  /** Only rows whose `coupon` equals the value. */
   coupon?: string | undefined;
-  /** Only rows whose `coupon` contains the text, in upper or lower case. */
+  /** Only rows whose `coupon` contains the text, ignoring case. */
   'coupon[like]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `discount_type` is the value. */
+  /** Only rows whose `discount_type` equals the value. */
   discount_type?: string | undefined;
-  /** Only rows whose `discount_type` is one of the values, separated by commas. */
+  /** Only rows whose `discount_type` is one of the comma-separated values. */
   'discount_type[in]'?: string | undefined;
-  /** Only rows whose `free_shipping` is the value. */
+  /** Only rows whose `free_shipping` equals the value. */
   free_shipping?: boolean | undefined;
 };
 
 export type ListCouponsData = {
-  /** The integer id. */
+  /** The integer ID. */
   coupon_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code that shoppers enter: letters and digits; unique. */
+  /** The code that shoppers enter. Letters and digits only. Must be unique. */
   coupon: string;
-  /** 1: it can be used, 0: it cannot. */
+  /** 1 if the coupon can be used, else 0. */
   status: number;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description: string;
-  /** The kind of the discount. */
+  /** The discount type. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number;
-  /** 1: the order ships for free, 0: it does not. */
+  /** 1 if the coupon gives free shipping, else 0. */
   free_shipping: number;
-  /** The products that discounts of specific products apply to; null: none. */
+  /** The products that product-specific discounts apply to. Null if there is no restriction. */
   target_products: {
-    /** The most units of a line that get the discount; null: any number. */
+    /** Maximum number of units per line that get the discount. Null if there is no limit. */
     maxQty?: number | string | null;
-    /** The rules that a product must match, all of them; null: any product. */
+    /** The rules. A product must match all of them. Null if the discount applies to all products. */
     products?:
       | {
-          /** The property of a product that is compared. */
+          /** The product property to compare. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
           value: string | number | (string | number)[];
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** The conditions that a cart must meet; null: none. */
+  /** The conditions that a cart must meet. Null if there are none. */
   condition: {
-    /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
+    /** Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum. */
     order_total?: number | string | null;
-    /** The least number of units in the cart; null: any number. */
+    /** Minimum number of units in the cart. Null if there is no minimum. */
     order_qty?: number | string | null;
-    /** The products that the cart must contain: every rule must be met; null: any. */
+    /** The products that the cart must contain. All rules must be met. Null if there are none. */
     required_products?:
       | {
-          /** The property of a product that is compared. */
+          /** The product property to compare. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
           value: string | number | (string | number)[];
-          /** The least number of units that must match the rule. */
+          /** Minimum number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** The customers who may use the coupon; null: everybody. */
+  /** The customers who can use the coupon. Null if all customers can. */
   user_condition: {
-    /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
+    /** Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction. */
     groups?: (number | string)[] | null;
-    /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
+    /** Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum. */
     purchased?: number | string | null;
-    /** Email addresses of customers; the same as `emails`; null: any. */
+    /** Customer email addresses, same as `emails`. Null if there is no restriction. */
     email?: string | string[] | null;
-    /** Email addresses of customers, separated by commas or as a list; null: any. */
+    /** Customer email addresses, comma-separated or as a list. Null if there is no restriction. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
+  /** The `buy_x_get_y` rules. Null if there are none. */
   buyx_gety:
     | {
-        /** The SKU of the product that is bought and given. */
+        /** The SKU of the product that is bought and discounted. */
         sku: string;
         /** The number of units to buy. */
         buy_qty: number | string;
-        /** The number of further units that are given for them. */
+        /** The number of additional units that get the discount. */
         get_qty: number | string;
-        /** The most units of a cart that are given; null: any number. */
+        /** Maximum number of discounted units per cart. Null if there is no limit. */
         max_y?: number | string | null;
-        /** The discount of the given units; 100 by default; null: 100. */
+        /** The discount on the additional units. Defaults to 100, also if null. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** The most orders that may use it; null: no limit. */
+  /** Maximum number of orders that can use the coupon. Null if there is no limit. */
   max_uses_time_per_coupon: number | null;
-  /** The most orders of one customer that may use it; null: no limit. */
+  /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer: number | null;
-  /** The number of orders that have used it. */
+  /** The number of orders that have used the coupon. */
   used_time: number;
-  /** The start of its validity, an ISO 8601 time; null: at once. */
+  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date: string | null;
-  /** The end of its validity, an ISO 8601 time; null: never. */
+  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateCouponBody = {
-  /** The code that shoppers enter: letters and digits; unique. */
+  /** The code that shoppers enter. Letters and digits only. Must be unique. */
   coupon: string;
-  /** 1: it can be used, 0: it cannot. */
+  /** 1 if the coupon can be used, else 0. */
   status: 0 | 1 | '0' | '1';
-  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number | string;
-  /** The kind of the discount. */
+  /** The discount type. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** 1: the order ships for free, 0: it does not. */
+  /** 1 if the coupon gives free shipping, else 0. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
-  /** The products that discounts of specific products apply to; null: none. */
+  /** The products that product-specific discounts apply to. Null if there is no restriction. */
   target_products?:
     | {
-        /** The most units of a line that get the discount; null: any number. */
+        /** Maximum number of units per line that get the discount. Null if there is no limit. */
         maxQty?: '' | null | number | string | undefined;
-        /** The rules that a product must match, all of them; null: any product. */
+        /** The rules. A product must match all of them. Null if the discount applies to all products. */
         products?:
           | readonly {
-              /** The property of a product that is compared. */
+              /** The product property to compare. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
               value: string | number | readonly (string | number)[];
             }[]
           | null
@@ -3579,23 +3579,23 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** The conditions that a cart must meet; null: none. */
+  /** The conditions that a cart must meet. Null if there are none. */
   condition?:
     | {
-        /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
+        /** Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum. */
         order_total?: '' | null | number | string | undefined;
-        /** The least number of units in the cart; null: any number. */
+        /** Minimum number of units in the cart. Null if there is no minimum. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must contain: every rule must be met; null: any. */
+        /** The products that the cart must contain. All rules must be met. Null if there are none. */
         required_products?:
           | readonly {
-              /** The property of a product that is compared. */
+              /** The product property to compare. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
               value: string | number | readonly (string | number)[];
-              /** The least number of units that must match the rule. */
+              /** Minimum number of units that must match the rule. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -3604,157 +3604,157 @@ export type CreateCouponBody = {
       }
     | null
     | undefined;
-  /** The customers who may use the coupon; null: everybody. */
+  /** The customers who can use the coupon. Null if all customers can. */
   user_condition?:
     | {
-        /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
+        /** Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction. */
         groups?: readonly (number | string)[] | null | undefined;
-        /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
+        /** Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum. */
         purchased?: '' | null | number | string | undefined;
-        /** Email addresses of customers; the same as `emails`; null: any. */
+        /** Customer email addresses, same as `emails`. Null if there is no restriction. */
         email?: string | readonly string[] | null | undefined;
-        /** Email addresses of customers, separated by commas or as a list; null: any. */
+        /** Customer email addresses, comma-separated or as a list. Null if there is no restriction. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
     | undefined;
-  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
+  /** The `buy_x_get_y` rules. Null if there are none. */
   buyx_gety?:
     | readonly {
-        /** The SKU of the product that is bought and given. */
+        /** The SKU of the product that is bought and discounted. */
         sku: string;
         /** The number of units to buy. */
         buy_qty: number | string;
-        /** The number of further units that are given for them. */
+        /** The number of additional units that get the discount. */
         get_qty: number | string;
-        /** The most units of a cart that are given; null: any number. */
+        /** Maximum number of discounted units per cart. Null if there is no limit. */
         max_y?: '' | null | number | string | undefined;
-        /** The discount of the given units; 100 by default; null: 100. */
+        /** The discount on the additional units. Defaults to 100, also if null. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
-  /** The most orders that may use it; null: no limit. */
+  /** Maximum number of orders that can use the coupon. Null if there is no limit. */
   max_uses_time_per_coupon?: string | number | null | undefined;
-  /** The most orders of one customer that may use it; null: no limit. */
+  /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** The start of its validity, an ISO 8601 time; null: at once. */
+  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date?: string | null | undefined;
-  /** The end of its validity, an ISO 8601 time; null: never. */
+  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date?: string | null | undefined;
 };
 
 export type GetCouponData = {
-  /** The integer id. */
+  /** The integer ID. */
   coupon_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code that shoppers enter: letters and digits; unique. */
+  /** The code that shoppers enter. Letters and digits only. Must be unique. */
   coupon: string;
-  /** 1: it can be used, 0: it cannot. */
+  /** 1 if the coupon can be used, else 0. */
   status: number;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description: string;
-  /** The kind of the discount. */
+  /** The discount type. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number;
-  /** 1: the order ships for free, 0: it does not. */
+  /** 1 if the coupon gives free shipping, else 0. */
   free_shipping: number;
-  /** The products that discounts of specific products apply to; null: none. */
+  /** The products that product-specific discounts apply to. Null if there is no restriction. */
   target_products: {
-    /** The most units of a line that get the discount; null: any number. */
+    /** Maximum number of units per line that get the discount. Null if there is no limit. */
     maxQty?: number | string | null;
-    /** The rules that a product must match, all of them; null: any product. */
+    /** The rules. A product must match all of them. Null if the discount applies to all products. */
     products?:
       | {
-          /** The property of a product that is compared. */
+          /** The product property to compare. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
           value: string | number | (string | number)[];
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** The conditions that a cart must meet; null: none. */
+  /** The conditions that a cart must meet. Null if there are none. */
   condition: {
-    /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
+    /** Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum. */
     order_total?: number | string | null;
-    /** The least number of units in the cart; null: any number. */
+    /** Minimum number of units in the cart. Null if there is no minimum. */
     order_qty?: number | string | null;
-    /** The products that the cart must contain: every rule must be met; null: any. */
+    /** The products that the cart must contain. All rules must be met. Null if there are none. */
     required_products?:
       | {
-          /** The property of a product that is compared. */
+          /** The product property to compare. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
           value: string | number | (string | number)[];
-          /** The least number of units that must match the rule. */
+          /** Minimum number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** The customers who may use the coupon; null: everybody. */
+  /** The customers who can use the coupon. Null if all customers can. */
   user_condition: {
-    /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
+    /** Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction. */
     groups?: (number | string)[] | null;
-    /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
+    /** Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum. */
     purchased?: number | string | null;
-    /** Email addresses of customers; the same as `emails`; null: any. */
+    /** Customer email addresses, same as `emails`. Null if there is no restriction. */
     email?: string | string[] | null;
-    /** Email addresses of customers, separated by commas or as a list; null: any. */
+    /** Customer email addresses, comma-separated or as a list. Null if there is no restriction. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
+  /** The `buy_x_get_y` rules. Null if there are none. */
   buyx_gety:
     | {
-        /** The SKU of the product that is bought and given. */
+        /** The SKU of the product that is bought and discounted. */
         sku: string;
         /** The number of units to buy. */
         buy_qty: number | string;
-        /** The number of further units that are given for them. */
+        /** The number of additional units that get the discount. */
         get_qty: number | string;
-        /** The most units of a cart that are given; null: any number. */
+        /** Maximum number of discounted units per cart. Null if there is no limit. */
         max_y?: number | string | null;
-        /** The discount of the given units; 100 by default; null: 100. */
+        /** The discount on the additional units. Defaults to 100, also if null. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** The most orders that may use it; null: no limit. */
+  /** Maximum number of orders that can use the coupon. Null if there is no limit. */
   max_uses_time_per_coupon: number | null;
-  /** The most orders of one customer that may use it; null: no limit. */
+  /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer: number | null;
-  /** The number of orders that have used it. */
+  /** The number of orders that have used the coupon. */
   used_time: number;
-  /** The start of its validity, an ISO 8601 time; null: at once. */
+  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date: string | null;
-  /** The end of its validity, an ISO 8601 time; null: never. */
+  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -3762,13 +3762,13 @@ export type GetCouponData = {
 };
 
 export type UpdateCouponBody = {
-  /** The code that shoppers enter: letters and digits; unique. */
+  /** The code that shoppers enter. Letters and digits only. Must be unique. */
   coupon: string;
-  /** 1: it can be used, 0: it cannot. */
+  /** 1 if the coupon can be used, else 0. */
   status?: 0 | 1 | '0' | '1' | undefined;
-  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount?: number | string | undefined;
-  /** The kind of the discount. */
+  /** The discount type. */
   discount_type?:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
@@ -3776,23 +3776,23 @@ export type UpdateCouponBody = {
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y'
     | undefined;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** 1: the order ships for free, 0: it does not. */
+  /** 1 if the coupon gives free shipping, else 0. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
-  /** The products that discounts of specific products apply to; null: none. */
+  /** The products that product-specific discounts apply to. Null if there is no restriction. */
   target_products?:
     | {
-        /** The most units of a line that get the discount; null: any number. */
+        /** Maximum number of units per line that get the discount. Null if there is no limit. */
         maxQty?: '' | null | number | string | undefined;
-        /** The rules that a product must match, all of them; null: any product. */
+        /** The rules. A product must match all of them. Null if the discount applies to all products. */
         products?:
           | readonly {
-              /** The property of a product that is compared. */
+              /** The product property to compare. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
               value: string | number | readonly (string | number)[];
             }[]
           | null
@@ -3800,23 +3800,23 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** The conditions that a cart must meet; null: none. */
+  /** The conditions that a cart must meet. Null if there are none. */
   condition?:
     | {
-        /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
+        /** Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum. */
         order_total?: '' | null | number | string | undefined;
-        /** The least number of units in the cart; null: any number. */
+        /** Minimum number of units in the cart. Null if there is no minimum. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must contain: every rule must be met; null: any. */
+        /** The products that the cart must contain. All rules must be met. Null if there are none. */
         required_products?:
           | readonly {
-              /** The property of a product that is compared. */
+              /** The product property to compare. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
               value: string | number | readonly (string | number)[];
-              /** The least number of units that must match the rule. */
+              /** Minimum number of units that must match the rule. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -3825,163 +3825,163 @@ export type UpdateCouponBody = {
       }
     | null
     | undefined;
-  /** The customers who may use the coupon; null: everybody. */
+  /** The customers who can use the coupon. Null if all customers can. */
   user_condition?:
     | {
-        /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
+        /** Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction. */
         groups?: readonly (number | string)[] | null | undefined;
-        /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
+        /** Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum. */
         purchased?: '' | null | number | string | undefined;
-        /** Email addresses of customers; the same as `emails`; null: any. */
+        /** Customer email addresses, same as `emails`. Null if there is no restriction. */
         email?: string | readonly string[] | null | undefined;
-        /** Email addresses of customers, separated by commas or as a list; null: any. */
+        /** Customer email addresses, comma-separated or as a list. Null if there is no restriction. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
     | undefined;
-  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
+  /** The `buy_x_get_y` rules. Null if there are none. */
   buyx_gety?:
     | readonly {
-        /** The SKU of the product that is bought and given. */
+        /** The SKU of the product that is bought and discounted. */
         sku: string;
         /** The number of units to buy. */
         buy_qty: number | string;
-        /** The number of further units that are given for them. */
+        /** The number of additional units that get the discount. */
         get_qty: number | string;
-        /** The most units of a cart that are given; null: any number. */
+        /** Maximum number of discounted units per cart. Null if there is no limit. */
         max_y?: '' | null | number | string | undefined;
-        /** The discount of the given units; 100 by default; null: 100. */
+        /** The discount on the additional units. Defaults to 100, also if null. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
-  /** The most orders that may use it; null: no limit. */
+  /** Maximum number of orders that can use the coupon. Null if there is no limit. */
   max_uses_time_per_coupon?: string | number | null | undefined;
-  /** The most orders of one customer that may use it; null: no limit. */
+  /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** The start of its validity, an ISO 8601 time; null: at once. */
+  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date?: string | null | undefined;
-  /** The end of its validity, an ISO 8601 time; null: never. */
+  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date?: string | null | undefined;
 };
 
 export type DeleteCouponData = {
-  /** The integer id. */
+  /** The integer ID. */
   coupon_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code that shoppers enter: letters and digits; unique. */
+  /** The code that shoppers enter. Letters and digits only. Must be unique. */
   coupon: string;
-  /** 1: it can be used, 0: it cannot. */
+  /** 1 if the coupon can be used, else 0. */
   status: number;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description: string;
-  /** The kind of the discount. */
+  /** The discount type. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number;
-  /** 1: the order ships for free, 0: it does not. */
+  /** 1 if the coupon gives free shipping, else 0. */
   free_shipping: number;
-  /** The products that discounts of specific products apply to; null: none. */
+  /** The products that product-specific discounts apply to. Null if there is no restriction. */
   target_products: {
-    /** The most units of a line that get the discount; null: any number. */
+    /** Maximum number of units per line that get the discount. Null if there is no limit. */
     maxQty?: number | string | null;
-    /** The rules that a product must match, all of them; null: any product. */
+    /** The rules. A product must match all of them. Null if the discount applies to all products. */
     products?:
       | {
-          /** The property of a product that is compared. */
+          /** The product property to compare. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
           value: string | number | (string | number)[];
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** The conditions that a cart must meet; null: none. */
+  /** The conditions that a cart must meet. Null if there are none. */
   condition: {
-    /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
+    /** Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum. */
     order_total?: number | string | null;
-    /** The least number of units in the cart; null: any number. */
+    /** Minimum number of units in the cart. Null if there is no minimum. */
     order_qty?: number | string | null;
-    /** The products that the cart must contain: every rule must be met; null: any. */
+    /** The products that the cart must contain. All rules must be met. Null if there are none. */
     required_products?:
       | {
-          /** The property of a product that is compared. */
+          /** The product property to compare. */
           key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-          /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+          /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
           operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-          /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+          /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
           value: string | number | (string | number)[];
-          /** The least number of units that must match the rule. */
+          /** Minimum number of units that must match the rule. */
           qty: number | string;
           [key: string]: unknown;
         }[]
       | null;
     [key: string]: unknown;
   } | null;
-  /** The customers who may use the coupon; null: everybody. */
+  /** The customers who can use the coupon. Null if all customers can. */
   user_condition: {
-    /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
+    /** Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction. */
     groups?: (number | string)[] | null;
-    /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
+    /** Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum. */
     purchased?: number | string | null;
-    /** Email addresses of customers; the same as `emails`; null: any. */
+    /** Customer email addresses, same as `emails`. Null if there is no restriction. */
     email?: string | string[] | null;
-    /** Email addresses of customers, separated by commas or as a list; null: any. */
+    /** Customer email addresses, comma-separated or as a list. Null if there is no restriction. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
+  /** The `buy_x_get_y` rules. Null if there are none. */
   buyx_gety:
     | {
-        /** The SKU of the product that is bought and given. */
+        /** The SKU of the product that is bought and discounted. */
         sku: string;
         /** The number of units to buy. */
         buy_qty: number | string;
-        /** The number of further units that are given for them. */
+        /** The number of additional units that get the discount. */
         get_qty: number | string;
-        /** The most units of a cart that are given; null: any number. */
+        /** Maximum number of discounted units per cart. Null if there is no limit. */
         max_y?: number | string | null;
-        /** The discount of the given units; 100 by default; null: 100. */
+        /** The discount on the additional units. Defaults to 100, also if null. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
     | null;
-  /** The most orders that may use it; null: no limit. */
+  /** Maximum number of orders that can use the coupon. Null if there is no limit. */
   max_uses_time_per_coupon: number | null;
-  /** The most orders of one customer that may use it; null: no limit. */
+  /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer: number | null;
-  /** The number of orders that have used it. */
+  /** The number of orders that have used the coupon. */
   used_time: number;
-  /** The start of its validity, an ISO 8601 time; null: at once. */
+  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date: string | null;
-  /** The end of its validity, an ISO 8601 time; null: never. */
+  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type ChangeCouponsBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** 1: it can be used, 0: it cannot. */
+        /** 1 if the coupon can be used, else 0. */
         status?: 0 | 1 | '0' | '1' | undefined;
-        /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+        /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
         discount_amount?: number | string | undefined;
-        /** The kind of the discount. */
+        /** The discount type. */
         discount_type?:
           | 'fixed_discount_to_entire_order'
           | 'percentage_discount_to_entire_order'
@@ -3989,23 +3989,23 @@ export type ChangeCouponsBody = {
           | 'percentage_discount_to_specific_products'
           | 'buy_x_get_y'
           | undefined;
-        /** A note for administrators; null: there is none. */
+        /** A note for administrators. Null if there is none. */
         description?: string | null | undefined;
-        /** 1: the order ships for free, 0: it does not. */
+        /** 1 if the coupon gives free shipping, else 0. */
         free_shipping?: 0 | 1 | '0' | '1' | undefined;
-        /** The products that discounts of specific products apply to; null: none. */
+        /** The products that product-specific discounts apply to. Null if there is no restriction. */
         target_products?:
           | {
-              /** The most units of a line that get the discount; null: any number. */
+              /** Maximum number of units per line that get the discount. Null if there is no limit. */
               maxQty?: '' | null | number | string | undefined;
-              /** The rules that a product must match, all of them; null: any product. */
+              /** The rules. A product must match all of them. Null if the discount applies to all products. */
               products?:
                 | readonly {
-                    /** The property of a product that is compared. */
+                    /** The product property to compare. */
                     key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-                    /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+                    /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
                     operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-                    /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+                    /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
                     value: string | number | readonly (string | number)[];
                   }[]
                 | null
@@ -4013,23 +4013,23 @@ export type ChangeCouponsBody = {
             }
           | null
           | undefined;
-        /** The conditions that a cart must meet; null: none. */
+        /** The conditions that a cart must meet. Null if there are none. */
         condition?:
           | {
-              /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
+              /** Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum. */
               order_total?: '' | null | number | string | undefined;
-              /** The least number of units in the cart; null: any number. */
+              /** Minimum number of units in the cart. Null if there is no minimum. */
               order_qty?: '' | null | number | string | undefined;
-              /** The products that the cart must contain: every rule must be met; null: any. */
+              /** The products that the cart must contain. All rules must be met. Null if there are none. */
               required_products?:
                 | readonly {
-                    /** The property of a product that is compared. */
+                    /** The product property to compare. */
                     key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-                    /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+                    /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
                     operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-                    /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+                    /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
                     value: string | number | readonly (string | number)[];
-                    /** The least number of units that must match the rule. */
+                    /** Minimum number of units that must match the rule. */
                     qty: number | string;
                     [key: string]: unknown;
                   }[]
@@ -4038,81 +4038,81 @@ export type ChangeCouponsBody = {
             }
           | null
           | undefined;
-        /** The customers who may use the coupon; null: everybody. */
+        /** The customers who can use the coupon. Null if all customers can. */
         user_condition?:
           | {
-              /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
+              /** Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction. */
               groups?: readonly (number | string)[] | null | undefined;
-              /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
+              /** Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum. */
               purchased?: '' | null | number | string | undefined;
-              /** Email addresses of customers; the same as `emails`; null: any. */
+              /** Customer email addresses, same as `emails`. Null if there is no restriction. */
               email?: string | readonly string[] | null | undefined;
-              /** Email addresses of customers, separated by commas or as a list; null: any. */
+              /** Customer email addresses, comma-separated or as a list. Null if there is no restriction. */
               emails?: string | readonly string[] | null | undefined;
             }
           | null
           | undefined;
-        /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
+        /** The `buy_x_get_y` rules. Null if there are none. */
         buyx_gety?:
           | readonly {
-              /** The SKU of the product that is bought and given. */
+              /** The SKU of the product that is bought and discounted. */
               sku: string;
               /** The number of units to buy. */
               buy_qty: number | string;
-              /** The number of further units that are given for them. */
+              /** The number of additional units that get the discount. */
               get_qty: number | string;
-              /** The most units of a cart that are given; null: any number. */
+              /** Maximum number of discounted units per cart. Null if there is no limit. */
               max_y?: '' | null | number | string | undefined;
-              /** The discount of the given units; 100 by default; null: 100. */
+              /** The discount on the additional units. Defaults to 100, also if null. */
               discount?: '' | null | number | string | undefined;
             }[]
           | null
           | undefined;
-        /** The most orders that may use it; null: no limit. */
+        /** Maximum number of orders that can use the coupon. Null if there is no limit. */
         max_uses_time_per_coupon?: string | number | null | undefined;
-        /** The most orders of one customer that may use it; null: no limit. */
+        /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
         max_uses_time_per_customer?: string | number | null | undefined;
-        /** The start of its validity, an ISO 8601 time; null: at once. */
+        /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
         start_date?: string | null | undefined;
-        /** The end of its validity, an ISO 8601 time; null: never. */
+        /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
         end_date?: string | null | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type PreviewCouponBody = {
-  /** The code that shoppers enter: letters and digits; unique. */
+  /** The code that shoppers enter. Letters and digits only. Must be unique. */
   coupon: string;
-  /** 1: it can be used, 0: it cannot. */
+  /** 1 if the coupon can be used, else 0. */
   status: 0 | 1 | '0' | '1';
-  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number | string;
-  /** The kind of the discount. */
+  /** The discount type. */
   discount_type:
     | 'fixed_discount_to_entire_order'
     | 'percentage_discount_to_entire_order'
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** 1: the order ships for free, 0: it does not. */
+  /** 1 if the coupon gives free shipping, else 0. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
-  /** The products that discounts of specific products apply to; null: none. */
+  /** The products that product-specific discounts apply to. Null if there is no restriction. */
   target_products?:
     | {
-        /** The most units of a line that get the discount; null: any number. */
+        /** Maximum number of units per line that get the discount. Null if there is no limit. */
         maxQty?: '' | null | number | string | undefined;
-        /** The rules that a product must match, all of them; null: any product. */
+        /** The rules. A product must match all of them. Null if the discount applies to all products. */
         products?:
           | readonly {
-              /** The property of a product that is compared. */
+              /** The product property to compare. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
               value: string | number | readonly (string | number)[];
             }[]
           | null
@@ -4120,23 +4120,23 @@ export type PreviewCouponBody = {
       }
     | null
     | undefined;
-  /** The conditions that a cart must meet; null: none. */
+  /** The conditions that a cart must meet. Null if there are none. */
   condition?:
     | {
-        /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
+        /** Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum. */
         order_total?: '' | null | number | string | undefined;
-        /** The least number of units in the cart; null: any number. */
+        /** Minimum number of units in the cart. Null if there is no minimum. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must contain: every rule must be met; null: any. */
+        /** The products that the cart must contain. All rules must be met. Null if there are none. */
         required_products?:
           | readonly {
-              /** The property of a product that is compared. */
+              /** The product property to compare. */
               key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
-              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              /** The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`. */
               operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
-              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              /** One value, several comma-separated values, or a list. For `price`, one amount in the shop currency. */
               value: string | number | readonly (string | number)[];
-              /** The least number of units that must match the rule. */
+              /** Minimum number of units that must match the rule. */
               qty: number | string;
               [key: string]: unknown;
             }[]
@@ -4145,47 +4145,47 @@ export type PreviewCouponBody = {
       }
     | null
     | undefined;
-  /** The customers who may use the coupon; null: everybody. */
+  /** The customers who can use the coupon. Null if all customers can. */
   user_condition?:
     | {
-        /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
+        /** Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction. */
         groups?: readonly (number | string)[] | null | undefined;
-        /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
+        /** Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum. */
         purchased?: '' | null | number | string | undefined;
-        /** Email addresses of customers; the same as `emails`; null: any. */
+        /** Customer email addresses, same as `emails`. Null if there is no restriction. */
         email?: string | readonly string[] | null | undefined;
-        /** Email addresses of customers, separated by commas or as a list; null: any. */
+        /** Customer email addresses, comma-separated or as a list. Null if there is no restriction. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
     | undefined;
-  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
+  /** The `buy_x_get_y` rules. Null if there are none. */
   buyx_gety?:
     | readonly {
-        /** The SKU of the product that is bought and given. */
+        /** The SKU of the product that is bought and discounted. */
         sku: string;
         /** The number of units to buy. */
         buy_qty: number | string;
-        /** The number of further units that are given for them. */
+        /** The number of additional units that get the discount. */
         get_qty: number | string;
-        /** The most units of a cart that are given; null: any number. */
+        /** Maximum number of discounted units per cart. Null if there is no limit. */
         max_y?: '' | null | number | string | undefined;
-        /** The discount of the given units; 100 by default; null: 100. */
+        /** The discount on the additional units. Defaults to 100, also if null. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
     | undefined;
-  /** The most orders that may use it; null: no limit. */
+  /** Maximum number of orders that can use the coupon. Null if there is no limit. */
   max_uses_time_per_coupon?: string | number | null | undefined;
-  /** The most orders of one customer that may use it; null: no limit. */
+  /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** The start of its validity, an ISO 8601 time; null: at once. */
+  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date?: string | null | undefined;
-  /** The end of its validity, an ISO 8601 time; null: never. */
+  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date?: string | null | undefined;
-  /** The language of the sentence; by default that of the shop. */
+  /** The language of the summary. Defaults to the shop's default language. */
   locale?: string | undefined;
-  /** The cart that the coupon is tried on; empty: only the sentence is wanted. */
+  /** The cart on which to test the coupon. If empty, only the summary is returned. */
   items?:
     | readonly {
         /** The SKU of a product. */
@@ -4194,18 +4194,18 @@ export type PreviewCouponBody = {
         qty: number;
       }[]
     | undefined;
-  /** The UUID of the customer who buys; null: a guest. */
+  /** The UUID of the customer. Null for a guest. */
   customer?: string | null | undefined;
 };
 
 export type PreviewCouponData = {
-  /** What the coupon gives, to whom and when, as one sentence. */
+  /** A one-sentence summary of the coupon's benefit and conditions. */
   summary: string;
-  /** What the coupon takes off the cart; null: there is no cart. */
+  /** The result for the cart. Null if there is no cart. */
   trial: {
-    /** Why the coupon does not apply to the cart; null: it applies. */
+    /** Why the coupon does not apply to the cart. Null if it applies. */
     refusal: {
-      /** The code of the refusal, as applying the coupon answers it. */
+      /** The error code, same as when applying the coupon. */
       code: string;
       /** The reason. */
       message: string;
@@ -4218,130 +4218,130 @@ export type PreviewCouponData = {
       name: string;
       /** The number of units. */
       qty: number;
-      /** The catalogue price of all units. */
+      /** The catalog price of all units. */
       total: {
-        /** The amount, in the currency of the shop. */
+        /** The amount, in the shop currency. */
         value: number;
-        /** The amount as people read it. */
+        /** The formatted amount. */
         text: string;
       };
-      /** What the coupon takes off the line. */
+      /** The discount on the line. */
       discount: {
-        /** The amount, in the currency of the shop. */
+        /** The amount, in the shop currency. */
         value: number;
-        /** The amount as people read it. */
+        /** The formatted amount. */
         text: string;
       };
     }[];
     /** The sum of the lines before the discount. */
     sub_total: {
-      /** The amount, in the currency of the shop. */
+      /** The amount, in the shop currency. */
       value: number;
-      /** The amount as people read it. */
+      /** The formatted amount. */
       text: string;
     };
-    /** What the coupon takes off the cart. */
+    /** The discount on the cart. */
     discount: {
-      /** The amount, in the currency of the shop. */
+      /** The amount, in the shop currency. */
       value: number;
-      /** The amount as people read it. */
+      /** The formatted amount. */
       text: string;
     };
-    /** Whether the order ships for free. */
+    /** Whether the order gets free shipping. */
     free_shipping: boolean;
   } | null;
 };
 
 export type ListCustomerGroupsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
 };
 
 export type ListCustomerGroupsData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_group_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the group; unique without regard to case. */
+  /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateCustomerGroupBody = {
-  /** The name of the group; unique without regard to case. */
+  /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
 };
 
 export type GetCustomerGroupData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_group_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the group; unique without regard to case. */
+  /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateCustomerGroupBody = {
-  /** The name of the group; unique without regard to case. */
+  /** The name of the group. Must be unique, ignoring case. */
   group_name?: string | undefined;
 };
 
 export type CreateCustomerBody = {
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
-  /** The password for the login. */
+  /** The password. */
   password: string;
   /** The full name. */
   full_name: string;
-  /** Counts only from an admin who may create customers. Default 1. */
+  /** Only applied if the caller is an administrator who may create customers. Defaults to 1. */
   status?: 0 | 1 | '0' | '1' | undefined;
-  /** The integer id or the UUID of a customer group. Counts only from an admin who may create customers. Default: the default group. */
+  /** The integer ID or UUID of a customer group. Only applied if the caller is an administrator who may create customers. Defaults to the default group. */
   group_id?: number | string | undefined;
 };
 
 export type CustomerData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** 1: the customer may log in. 0: the account is disabled. */
+  /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer id of the customer group. */
+  /** The integer ID of the customer group. */
   group_id: number;
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
+  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -4349,68 +4349,68 @@ export type CustomerData = {
 };
 
 export type ListCustomersQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'email' | 'name' | 'status' | 'created_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only customers whose name or email contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `full_name` contains the text, in upper or lower case. */
+  /** Only rows whose `full_name` contains the text, ignoring case. */
   'full_name[like]'?: string | undefined;
-  /** Only rows whose `full_name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `full_name` does not contain the text, ignoring case. */
   'full_name[nlike]'?: string | undefined;
-  /** Only rows whose `email` is the value. */
+  /** Only rows whose `email` equals the value. */
   email?: string | undefined;
-  /** Only rows whose `email` contains the text, in upper or lower case. */
+  /** Only rows whose `email` contains the text, ignoring case. */
   'email[like]'?: string | undefined;
-  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  /** Only rows whose `email` does not contain the text, ignoring case. */
   'email[nlike]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: number | undefined;
-  /** Only rows whose `group` is the value. */
+  /** Only rows whose `group` equals the value. */
   group?: number | undefined;
-  /** Only rows whose `group` is one of the values, separated by commas. */
+  /** Only rows whose `group` is one of the comma-separated values. */
   'group[in]'?: string | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or greater. */
+  /** Only rows whose `created_at` is greater than or equal to the value. */
   'created_at[gteq]'?: string | undefined;
   /** Only rows whose `created_at` is less than the value. */
   'created_at[lt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or less. */
+  /** Only rows whose `created_at` is less than or equal to the value. */
   'created_at[lteq]'?: string | undefined;
 };
 
 export type ListCustomersData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** 1: the customer may log in. 0: the account is disabled. */
+  /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer id of the customer group. */
+  /** The integer ID of the customer group. */
   group_id: number;
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
+  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -4418,101 +4418,101 @@ export type ListCustomersData = {
 }[];
 
 export type UpdateCustomerBody = {
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email?: string | undefined;
-  /** The password for the login. */
+  /** The password. */
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** 1: the customer may log in. 0: the account is disabled. */
+  /** 1 if the customer can sign in, 0 if the account is disabled. */
   status?: 0 | 1 | '0' | '1' | undefined;
-  /** The integer id or the UUID of a customer group. */
+  /** The integer ID or UUID of a customer group. */
   group_id?: number | string | undefined;
 };
 
 export type DeleteCustomerData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** 1: the customer may log in. 0: the account is disabled. */
+  /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer id of the customer group. */
+  /** The integer ID of the customer group. */
   group_id: number;
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
+  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type ChangeCustomersBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** 1: the customer may log in. 0: the account is disabled. */
+        /** 1 if the customer can sign in, 0 if the account is disabled. */
         status?: 0 | 1 | '0' | '1' | undefined;
-        /** The integer id or the UUID of a customer group. */
+        /** The integer ID or UUID of a customer group. */
         group_id?: number | string | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type UpdateCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type ReplaceCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type SaveCustomerMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type UpdateCustomerMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
 export type ListCustomerNotesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListCustomerNotesData = {
-  /** The integer id. */
+  /** The integer ID. */
   note_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The note, for administrators alone. */
+  /** The note, visible only to administrators. */
   text: string;
-  /** Who wrote it. */
+  /** The author of the note. */
   author: {
-    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    /** The type of author: an administrator, a customer, a guest, or an extension. */
     kind: 'administrator' | 'customer' | 'guest' | 'extension';
-    /** The UUID of the administrator or the customer; null for others. */
+    /** The UUID of the administrator or customer. Null for other authors. */
     uuid: string | null;
-    /** The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
     name: string | null;
   };
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -4522,103 +4522,103 @@ export type NoteBody = {
 };
 
 export type NoteData = {
-  /** The integer id. */
+  /** The integer ID. */
   note_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The note, for administrators alone. */
+  /** The note, visible only to administrators. */
   text: string;
-  /** Who wrote it. */
+  /** The author of the note. */
   author: {
-    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    /** The type of author: an administrator, a customer, a guest, or an extension. */
     kind: 'administrator' | 'customer' | 'guest' | 'extension';
-    /** The UUID of the administrator or the customer; null for others. */
+    /** The UUID of the administrator or customer. Null for other authors. */
     uuid: string | null;
-    /** The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
     name: string | null;
   };
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
 export type GetMyProfileData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** 1: the customer may log in. 0: the account is disabled. */
+  /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer id of the customer group. */
+  /** The integer ID of the customer group. */
   group_id: number;
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet. */
+  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The new email, until the link of the email to it is followed; null: none waits for that. */
+  /** The new email address until the link sent to it is followed. Null if no change is pending. */
   pending_email: string | null;
 };
 
 export type UpdateCustomerProfileBody = {
-  /** The new email. It counts once the link of the email to it was followed. */
+  /** The new email address. It takes effect after the customer follows the link sent to it. */
   email?: string | undefined;
-  /** The new password for the login. */
+  /** The new password. */
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** The current password. Needed to change email or password. */
+  /** The current password. Required to change the email address or password. */
   current_password?: string | undefined;
 };
 
 export type ConfirmMyEmailBody = {
-  /** The token of the link in the email. */
+  /** The token from the link in the email. */
   token: string;
 };
 
 export type ConfirmMyEmailData = Record<string, never>;
 
 export type ListMyAddressesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListMyAddressesData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_address_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the customer. */
+  /** The integer ID of the customer. */
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The telephone number of the recipient. */
+  /** The phone number of the recipient. */
   telephone: string;
-  /** Street and number. */
+  /** The street and house number. */
   address_1: string;
-  /** A second line of the address, such as a floor; null: there is none. */
+  /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
   /** The postcode. */
   postcode: string;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code where the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. */
   province: string;
-  /** The country, an ISO 3166-1 alpha-2 code. */
+  /** The ISO 3166-1 alpha-2 country code. */
   country: string;
-  /** Whether it is the default address; a customer has one at most. */
+  /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
@@ -4627,17 +4627,17 @@ export type ListMyAddressesData = {
 export type CustomerAddressBody = {
   /** The full name of the recipient. */
   full_name: string;
-  /** The telephone number of the recipient. */
+  /** The phone number of the recipient. */
   telephone: string | number;
-  /** Street and number. */
+  /** The street and house number. */
   address_1: string;
-  /** A second line of the address, such as a floor; null: there is none. */
+  /** A second address line, such as a floor. Null if there is none. */
   address_2?: string | null | undefined;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code where the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. */
   province: string;
-  /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
+  /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
   country: string;
   /** The postcode. */
   postcode: string | number;
@@ -4646,33 +4646,33 @@ export type CustomerAddressBody = {
 };
 
 export type CustomerAddressData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_address_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the customer. */
+  /** The integer ID of the customer. */
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The telephone number of the recipient. */
+  /** The phone number of the recipient. */
   telephone: string;
-  /** Street and number. */
+  /** The street and house number. */
   address_1: string;
-  /** A second line of the address, such as a floor; null: there is none. */
+  /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
   /** The postcode. */
   postcode: string;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code where the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. */
   province: string;
-  /** The country, an ISO 3166-1 alpha-2 code. */
+  /** The ISO 3166-1 alpha-2 country code. */
   country: string;
-  /** Whether it is the default address; a customer has one at most. */
+  /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
@@ -4681,17 +4681,17 @@ export type CustomerAddressData = {
 export type CustomerAddressChanges = {
   /** The full name of the recipient. */
   full_name?: string | undefined;
-  /** The telephone number of the recipient. */
+  /** The phone number of the recipient. */
   telephone?: string | number | undefined;
-  /** Street and number. */
+  /** The street and house number. */
   address_1?: string | undefined;
-  /** A second line of the address, such as a floor; null: there is none. */
+  /** A second address line, such as a floor. Null if there is none. */
   address_2?: string | null | undefined;
   /** The city. */
   city?: string | undefined;
-  /** The province: its ISO 3166-2 code where the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. */
   province?: string | undefined;
-  /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
+  /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
   country?: string | undefined;
   /** The postcode. */
   postcode?: string | number | undefined;
@@ -4700,56 +4700,56 @@ export type CustomerAddressChanges = {
 };
 
 export type ListCustomerAddressesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListCustomerAddressesData = {
-  /** The integer id. */
+  /** The integer ID. */
   customer_address_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the customer. */
+  /** The integer ID of the customer. */
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The telephone number of the recipient. */
+  /** The phone number of the recipient. */
   telephone: string;
-  /** Street and number. */
+  /** The street and house number. */
   address_1: string;
-  /** A second line of the address, such as a floor; null: there is none. */
+  /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
   /** The postcode. */
   postcode: string;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code where the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. */
   province: string;
-  /** The country, an ISO 3166-1 alpha-2 code. */
+  /** The ISO 3166-1 alpha-2 country code. */
   country: string;
-  /** Whether it is the default address; a customer has one at most. */
+  /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
 }[];
 
 export type CustomerCredentialsBody = {
-  /** The email of the customer. */
+  /** The email address of the customer. */
   email: string;
   /** The password of the customer. */
   password: string;
 };
 
 export type CustomerLoginData = {
-  /** The value of the cookie. */
+  /** The cookie value. */
   sid: string;
 };
 
@@ -4758,279 +4758,279 @@ export type NothingData = Record<string, never>;
 export type GetCustomerTokenData = {
   /** The token for `Authorization: Bearer`. */
   accessToken: string;
-  /** The token that gives the next pair, once. */
+  /** The single-use token that returns the next pair of tokens. */
   refreshToken: string;
-  /** Seconds that the access token holds. */
+  /** The lifetime of the access token in seconds. */
   expiresIn: number;
 };
 
 export type RefreshCustomerTokenBody = {
-  /** The refresh token of the last pair. */
+  /** The refresh token of the previous pair. */
   refreshToken: string;
 };
 
 export type ResetPasswordBody = {
-  /** The email of the account. */
+  /** The email address of the account. */
   email: string;
 };
 
 export type UpdatePasswordBody = {
-  /** The token of the link in the email. */
+  /** The token from the link in the email. */
   token: string;
   /** The new password. */
   password: string;
 };
 
 export type ListMySessionsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListMySessionsData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The credential of the login: a cookie, or a pair of tokens. */
+  /** The type of credential: a cookie, or a pair of tokens. */
   type: 'cookie' | 'token';
-  /** The browser or program that logged in, as it named itself. */
+  /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the login was, an ISO 8601 time in UTC. */
+  /** When the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within some minutes. */
+  /** When it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it ends at the latest. */
+  /** When it expires at the latest. */
   expires_at: string;
-  /** Whether it is the login of this request. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }[];
 
 export type EndMySessionsQuery = {
-  /** Whether the current session is kept. Default: it ends too. */
+  /** Whether the current session is kept. By default, it is also revoked. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
 export type EndMySessionsData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The credential of the login: a cookie, or a pair of tokens. */
+  /** The type of credential: a cookie, or a pair of tokens. */
   type: 'cookie' | 'token';
-  /** The browser or program that logged in, as it named itself. */
+  /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the login was, an ISO 8601 time in UTC. */
+  /** When the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within some minutes. */
+  /** When it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it ends at the latest. */
+  /** When it expires at the latest. */
   expires_at: string;
-  /** Whether it is the login of this request. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }[];
 
 export type EndedSessionData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The credential of the login: a cookie, or a pair of tokens. */
+  /** The type of credential: a cookie, or a pair of tokens. */
   type: 'cookie' | 'token';
-  /** The browser or program that logged in, as it named itself. */
+  /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the login was, an ISO 8601 time in UTC. */
+  /** When the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within some minutes. */
+  /** When it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it ends at the latest. */
+  /** When it expires at the latest. */
   expires_at: string;
-  /** Whether it is the login of this request. */
+  /** Whether it is the session of this request. */
   current: boolean;
 };
 
 export type GetMyNewsletterData = {
-  /** The customer's email, which gets the newsletter. */
+  /** The customer's email address, which receives the newsletter. */
   email: string;
-  /** `none`: this account has not requested it. `pending`: the link of the email was not followed yet. */
+  /** `none`: this account has not requested it. `pending`: the confirmation link was not followed yet. */
   state: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
 };
 
 export type SetMyNewsletterBody = {
-  /** True: an email with a link to confirm is sent. False: no more newsletters come. */
+  /** True sends an email with a confirmation link. False unsubscribes. */
   subscribed: boolean;
 };
 
 export type GetDashboardQuery = {
-  /** The first day of the period; by default it has 30 days. */
+  /** The first day of the period. By default, the period has 30 days. */
   from?: string | undefined;
-  /** The last day of the period, which counts whole; by default today. */
+  /** The last day of the period, inclusive. Defaults to today. */
   to?: string | undefined;
 };
 
 export type GetDashboardData = {
   /** The time zone of the days: `shop.timezone` of the configuration. */
   timezone: string;
-  /** The currency of the shop by its ISO 4217 code; amounts in others do not count. */
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are not included. */
   currency: string;
-  /** The period that was asked for. */
+  /** The requested period. */
   period: {
     /** The first day. */
     from: string;
     /** The last day. */
     to: string;
-    /** The number of orders that were placed, without canceled and superseded ones. */
+    /** The number of orders placed, excluding canceled and superseded orders. */
     orders: number;
-    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    /** Captured payments minus refunds, including tax, in `currency`, as a decimal string. */
     revenue: string;
     average_order_value: string | null;
-    /** The number of customers who registered. */
+    /** The number of new customer accounts. */
     new_customers: number;
   };
-  /** The period of the same length before it. */
+  /** The preceding period of the same length. */
   previous: {
     /** The first day. */
     from: string;
     /** The last day. */
     to: string;
-    /** The number of orders that were placed, without canceled and superseded ones. */
+    /** The number of orders placed, excluding canceled and superseded orders. */
     orders: number;
-    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    /** Captured payments minus refunds, including tax, in `currency`, as a decimal string. */
     revenue: string;
     average_order_value: string | null;
-    /** The number of customers who registered. */
+    /** The number of new customer accounts. */
     new_customers: number;
   };
-  /** Every day of the period. */
+  /** Each day of the period. */
   days: {
     /** The day. */
     date: string;
-    /** The number of orders that were placed on it. */
+    /** The number of orders placed on that day. */
     orders: number;
-    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    /** Captured payments minus refunds, including tax, in `currency`, as a decimal string. */
     revenue: string;
   }[];
-  /** The number of placed orders that have units to ship, now. */
+  /** The current number of placed orders with units to ship. */
   orders_to_ship: number;
-  /** The number of orders whose money has not come, cash on delivery and held money among them, now. */
+  /** The current number of orders without a captured payment, including cash on delivery and authorized payments. */
   unpaid_orders: number;
-  /** The names of payment methods that shoppers are offered although the merchant has never decided whether to offer them. */
+  /** The names of payment methods that shoppers can use although the merchant has not yet decided whether to offer them. */
   payment_methods_to_review: string[];
-  /** The number of units up to which a product is low in stock: the setting `dashboardLowStock`. */
+  /** The low stock threshold: the setting `dashboardLowStock`. */
   low_stock: number;
-  /** The number of enabled products that are low in stock, now. */
+  /** The current number of enabled products that are low in stock. */
   products_low_in_stock: number;
-  /** The number of enabled products that are out of stock, now. */
+  /** The current number of enabled products that are out of stock. */
   products_out_of_stock: number;
-  /** The five products of which the most units were sold in the period. */
+  /** The five best-selling products of the period, by units. */
   best_products: {
-    /** The integer id of the product. */
+    /** The integer ID of the product. */
     product_id: number;
-    /** The UUID of the product; null: it was deleted. */
+    /** The UUID of the product. Null if it was deleted. */
     uuid: string | null;
     /** The SKU. */
     sku: string;
     /** The name. */
     name: string;
-    /** The number of units that were ordered in the period and not refunded. */
+    /** The number of units ordered in the period and not refunded. */
     qty: number;
-    /** What these units cost, after discount, with tax, in `currency`, decimal text. */
+    /** The price of these units after discounts, including tax, in `currency`, as a decimal string. */
     total: string;
-    /** The path of its page in the admin; null: it was deleted. */
+    /** The path of the product page in the admin. Null if the product was deleted. */
     edit_url: string | null;
   }[];
 };
 
 export type ListDeletionsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The deletions that the caller may still undo, the newest first. */
+/** The deletions that the caller can still undo, newest first. */
 export type ListDeletionsData = {
-  /** The permanent id of the deletion, a UUID. */
+  /** The permanent ID of the deletion, a UUID. */
   uuid: string;
   /** The type of the deleted records, such as `product`. */
   entity_type: string;
-  /** The name of the deleted record, or of one of several. */
+  /** The name of the deleted record, or of one of them. */
   name: string;
   /** The number of deleted records. */
   count: number;
-  /** The seconds within which it can still be undone. */
+  /** The number of seconds during which the deletion can still be undone. */
   seconds_left: number;
 }[];
 
 export type UndoDeletionData = {
   /** The type of the restored records. */
   entity_type: string;
-  /** The UUIDs of the restored records, which are those that they had. */
+  /** The UUIDs of the restored records, unchanged by the restore. */
   uuids: string[];
 };
 
 export type RemoveDemoData = {
-  /** The number of products that were removed. */
+  /** The number of removed products. */
   products: number;
-  /** The number of categories that were removed. */
+  /** The number of removed categories. */
   categories: number;
-  /** The number of collections that were removed. */
+  /** The number of removed collections. */
   collections: number;
-  /** The number of widgets of the homepage that were removed. */
+  /** The number of removed widgets of the homepage. */
   widgets: number;
-  /** The number of pages that were removed. */
+  /** The number of removed pages. */
   pages: number;
-  /** The number of menus that were removed. */
+  /** The number of removed menus. */
   menus: number;
-  /** The number of posts of the blog that were removed. */
+  /** The number of removed posts of the blog. */
   posts: number;
-  /** The number of coupons that were removed. */
+  /** The number of removed coupons. */
   coupons: number;
 };
 
 export type ListEmailKindsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The kinds of emails of all modules and extensions. */
+/** The email types of all modules and extensions. */
 export type ListEmailKindsData = {
-  /** The id, such as `orderConfirmation`. */
+  /** The ID, such as `orderConfirmation`. */
   id: string;
-  /** Whom emails of the kind go to. */
+  /** The recipients of emails of this type. */
   to: 'customer' | 'administrator' | 'merchant';
   /** The module or extension that sends it. */
   owner: string | null;
-  /** Whether no setting switches the kind off. */
+  /** Whether no setting turns off this email type. */
   is_mandatory: boolean;
-  /** Whether the shop sends emails of the kind. */
+  /** Whether the shop sends this email type. */
   is_on: boolean;
-  /** The setting that switches the kind off; null: there is none. */
+  /** The setting that turns off this email type. Null if there is none. */
   switch: string | null;
-  /** Whether the kind can be previewed, and sent as a test. */
+  /** Whether this email type can be previewed and sent as a test. */
   has_preview: boolean;
-  /** The setting with the merchant's own words; null: the kind has none. */
+  /** The setting with the merchant's custom text. Null if this email type has none. */
   words_setting: string | null;
-  /** The texts in place of which the merchant may write their own. */
+  /** The texts that the merchant can customize. */
   words: {
     /** The name of the text, such as `subject`. */
     part: string;
-    /** The names of the values that the text may have. */
+    /** The names of the placeholders that the text can use. */
     placeholders: string[];
-    /** The text that stands there by default, by the code of the language. */
+    /** The default text, by language code. */
     defaults: Record<string, string>;
-    /** The merchant's own text, by the code of the language. Absent: the default. */
+    /** The merchant's custom text, by language code. If absent, the default text is used. */
     own: Record<string, string>;
   }[];
 }[];
 
 export type SampleEmailBody = {
-  /** The code of the language; by default the one of the shop. */
+  /** The language code. Defaults to the shop's default language. */
   language?: string | undefined;
-  /** Own words that are not saved yet, by the name of the text; by default the saved ones. */
+  /** Unsaved custom texts, by name. Defaults to the saved texts. */
   words?: Record<string, string> | undefined;
 };
 
@@ -5039,228 +5039,228 @@ export type PreviewEmailData = {
   subject: string;
   /** The sender. */
   from: string;
-  /** The email as HTML, a whole document. */
+  /** The email as a complete HTML document. */
   html: string;
   /** The email as plain text. */
   text: string;
-  /** What real data it shows, such as the number of an order; null: the data is invented. */
+  /** The real data shown, such as an order number. Null if the data is sample data. */
   about: string | null;
 };
 
 export type SendTestEmailData = {
-  /** The address that it was sent to: your own. */
+  /** The email address that it was sent to, which is your own. */
   to: string;
 };
 
 export type ListEmailsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `kind` is the value. */
+  /** Only rows whose `kind` equals the value. */
   kind?: string | undefined;
-  /** Only rows whose `kind` is one of the values, separated by commas. */
+  /** Only rows whose `kind` is one of the comma-separated values. */
   'kind[in]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: string | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only rows whose `recipient` is the value. */
+  /** Only rows whose `recipient` equals the value. */
   recipient?: string | undefined;
-  /** Only rows whose `recipient` contains the text, in upper or lower case. */
+  /** Only rows whose `recipient` contains the text, ignoring case. */
   'recipient[like]'?: string | undefined;
-  /** Only rows whose `order_uuid` is the value. */
+  /** Only rows whose `order_uuid` equals the value. */
   order_uuid?: string | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or greater. */
+  /** Only rows whose `created_at` is greater than or equal to the value. */
   'created_at[gteq]'?: string | undefined;
   /** Only rows whose `created_at` is less than the value. */
   'created_at[lt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or less. */
+  /** Only rows whose `created_at` is less than or equal to the value. */
   'created_at[lteq]'?: string | undefined;
 };
 
 export type ListEmailsData = {
-  /** The integer id. */
+  /** The integer ID. */
   email_log_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The id of the kind of email, such as `orderConfirmation`. */
+  /** The ID of the email type, such as `orderConfirmation`. */
   kind: string;
-  /** The address that it went to; null: the shop sends no emails, and none was composed. */
+  /** The recipient's email address. Null if the shop sends no emails and none was composed. */
   recipient: string | null;
-  /** The subject; null: none was composed. */
+  /** The subject. Null if no email was composed. */
   subject: string | null;
-  /** The code of the language that it was written in. */
+  /** The code of the language of the email. */
   language: string | null;
-  /** The UUID of the customer, the order or the shipment that it is about; null: of none. */
+  /** The UUID of the related customer, order or shipment. Null if there is none. */
   entity_uuid: string | null;
-  /** The UUID of the order that it is about; null: of none. */
+  /** The UUID of the related order. Null if there is none. */
   order_uuid: string | null;
-  /** `sent`: the mail server took it. `failed`: it did not. `suppressed`: it was held back. */
+  /** `sent`: the mail server accepted it. `failed`: the mail server did not accept it. `suppressed`: it was not sent. */
   status: 'sent' | 'failed' | 'suppressed';
-  /** Why it was held back: its kind is switched off, the shop has no mail transport, its recipient had too many of the kind, or an extension held it back. */
+  /** Why it was not sent: its type is turned off, the shop has no mail transport, the recipient received too many of this type, or an extension suppressed it. */
   reason: 'switched_off' | 'no_transport' | 'too_many' | 'held_back' | null;
-  /** The error of the last try; null: it did not fail. */
+  /** The error of the last attempt. Null if it did not fail. */
   error: string | null;
-  /** The number of tries. */
+  /** The number of attempts. */
   attempts: number;
   /** Whether it can be composed and sent again. */
   can_resend: boolean;
-  /** When it was first tried, an ISO 8601 time in UTC. */
+  /** When it was first attempted, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last tried, an ISO 8601 time in UTC. */
+  /** When it was last attempted, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type GetEmailData = {
-  /** The integer id. */
+  /** The integer ID. */
   email_log_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The id of the kind of email, such as `orderConfirmation`. */
+  /** The ID of the email type, such as `orderConfirmation`. */
   kind: string;
-  /** The address that it went to; null: the shop sends no emails, and none was composed. */
+  /** The recipient's email address. Null if the shop sends no emails and none was composed. */
   recipient: string | null;
-  /** The subject; null: none was composed. */
+  /** The subject. Null if no email was composed. */
   subject: string | null;
-  /** The code of the language that it was written in. */
+  /** The code of the language of the email. */
   language: string | null;
-  /** The UUID of the customer, the order or the shipment that it is about; null: of none. */
+  /** The UUID of the related customer, order or shipment. Null if there is none. */
   entity_uuid: string | null;
-  /** The UUID of the order that it is about; null: of none. */
+  /** The UUID of the related order. Null if there is none. */
   order_uuid: string | null;
-  /** `sent`: the mail server took it. `failed`: it did not. `suppressed`: it was held back. */
+  /** `sent`: the mail server accepted it. `failed`: the mail server did not accept it. `suppressed`: it was not sent. */
   status: 'sent' | 'failed' | 'suppressed';
-  /** Why it was held back: its kind is switched off, the shop has no mail transport, its recipient had too many of the kind, or an extension held it back. */
+  /** Why it was not sent: its type is turned off, the shop has no mail transport, the recipient received too many of this type, or an extension suppressed it. */
   reason: 'switched_off' | 'no_transport' | 'too_many' | 'held_back' | null;
-  /** The error of the last try; null: it did not fail. */
+  /** The error of the last attempt. Null if it did not fail. */
   error: string | null;
-  /** The number of tries. */
+  /** The number of attempts. */
   attempts: number;
   /** Whether it can be composed and sent again. */
   can_resend: boolean;
-  /** When it was first tried, an ISO 8601 time in UTC. */
+  /** When it was first attempted, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last tried, an ISO 8601 time in UTC. */
+  /** When it was last attempted, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type ListDeadEventsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 /** The parked events, oldest first. */
 export type ListDeadEventsData = {
-  /** The id by which it is retried or dropped. */
+  /** The ID used to retry or drop it. */
   id: string;
-  /** The id of the subscriber. */
+  /** The ID of the subscriber. */
   subscriber: string;
   /** The name of the event. */
   event: string;
   /** The payload of the event. */
   payload: unknown;
-  /** The id of the delivery, the same for every try. */
+  /** The delivery ID, the same for every attempt. */
   delivery_id: string;
-  /** The number of tries. */
+  /** The number of attempts. */
   attempts: number;
-  /** The error of the last try; null if the process that made it ended. */
+  /** The error of the last attempt. Null if the process that made the attempt ended. */
   last_error: string | null;
-  /** When it was emitted, an ISO 8601 time in UTC. */
+  /** When it was emitted, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
 export type DeadEventsBody = {
-  /** The ids of parked events, at most 1000, or `all`. */
+  /** The IDs of parked events, at most 1000, or `all`. */
   ids: readonly string[] | 'all';
 };
 
 export type DeadEventsData = {
-  /** The number of parked events that the request took up. */
+  /** The number of parked events affected. */
   count: number;
-  /** Their ids. What was no longer parked is not among them. */
+  /** The IDs of these events. Events that were no longer parked are omitted. */
   ids: string[];
 };
 
 export type ReplayEventsBody = {
-  /** The id of the subscriber that the events are handed to. */
+  /** The ID of the subscriber that receives the events. */
   subscriber: string;
-  /** The start of the time range, an ISO 8601 time. */
+  /** The start of the time range, in ISO 8601 format. */
   from: string;
-  /** The end of the time range, which is not part of it, an ISO 8601 time. */
+  /** The end of the time range (exclusive), in ISO 8601 format. */
   to: string;
 };
 
 export type ReplayEventsData = {
-  /** The number of events that are handed to the subscriber again. */
+  /** The number of events that are redelivered to the subscriber. */
   replayed: number;
 };
 
 export type ListEventsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `event` is the value. */
+  /** Only rows whose `event` equals the value. */
   event?: string | undefined;
-  /** Only rows whose `event` is not the value. */
+  /** Only rows whose `event` does not equal the value. */
   'event[neq]'?: string | undefined;
-  /** Only rows whose `event` is one of the values, separated by commas. */
+  /** Only rows whose `event` is one of the comma-separated values. */
   'event[in]'?: string | undefined;
-  /** Only rows whose `event` is none of the values, separated by commas. */
+  /** Only rows whose `event` is none of the comma-separated values. */
   'event[nin]'?: string | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or greater. */
+  /** Only rows whose `created_at` is greater than or equal to the value. */
   'created_at[gteq]'?: string | undefined;
   /** Only rows whose `created_at` is less than the value. */
   'created_at[lt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or less. */
+  /** Only rows whose `created_at` is less than or equal to the value. */
   'created_at[lteq]'?: string | undefined;
 };
 
 export type ListEventsData = {
-  /** The integer id. */
+  /** The integer ID. */
   event_log_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name of the event, such as `order_placed`. */
   event: string;
-  /** The payload that subscribers are handed. */
+  /** The payload that subscribers receive. */
   payload: unknown;
-  /** When it was emitted, an ISO 8601 time in UTC. */
+  /** When it was emitted, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
 export type GetEventData = {
-  /** The integer id. */
+  /** The integer ID. */
   event_log_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name of the event, such as `order_placed`. */
   event: string;
-  /** The payload that subscribers are handed. */
+  /** The payload that subscribers receive. */
   payload: unknown;
-  /** When it was emitted, an ISO 8601 time in UTC. */
+  /** When it was emitted, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
 export type ListExtensionsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
@@ -5268,39 +5268,39 @@ export type ListExtensionsQuery = {
 export type ListExtensionsData = {
   /** The name. */
   name: string;
-  /** `module`: it ships with the shop. `extension`: the store installed it. */
+  /** `module`: part of the shop. `extension`: installed in the store. */
   kind: 'module' | 'extension';
-  /** `disabled`: by the configuration. `quarantined`: left out because of a fault. */
+  /** `disabled`: turned off in the configuration. `quarantined`: left out because of an error. */
   state: 'loaded' | 'disabled' | 'quarantined';
-  /** The version of its package; null: it has none. */
+  /** The package version. Null if there is none. */
   version: string | null;
-  /** The package, or the path from the folder of the store. */
+  /** The package name, or the path relative to the store folder. */
   from: string | null;
-  /** Whether the shop does not start without it. */
+  /** Whether the shop fails to start without it. */
   required: boolean;
-  /** What it brings. */
+  /** The contributions. */
   contributions: {
-    /** The kind, such as `routes` or `paymentMethods`. */
+    /** The contribution type, such as `routes` or `paymentMethods`. */
     kind: string;
-    /** The number of contributions of the kind. */
+    /** The number of contributions of this type. */
     count: number;
-    /** Their names, where they have any. */
+    /** The names of the contributions, if they have any. */
     names: string[];
   }[];
-  /** Why it was left out; null: it was not. */
+  /** Why it was left out. Null if it was not. */
   fault: string | null;
 }[];
 
 export type GetHealthData = {
-  /** The worst of all parts. */
+  /** The worst status of all parts. */
   status: 'ok' | 'attention' | 'down';
   /** The version of the shop. */
   version: string;
   /** The version of Node. */
   node: string;
-  /** The mode that the shop runs in. */
+  /** The mode in which the shop runs. */
   mode: 'production' | 'development';
-  /** When this process started, an ISO 8601 time in UTC. */
+  /** When this process started, in ISO 8601 format (UTC). */
   started_at: string;
   /** The database. */
   database: {
@@ -5309,51 +5309,51 @@ export type GetHealthData = {
     /** The size of the database in bytes. */
     size_bytes: number;
   };
-  /** The migrations of the shop and of its extensions. */
+  /** The migrations of the shop and its extensions. */
   migrations: {
     /** The number of migrations that have run. */
     applied: number;
-    /** The migrations that have not run, or were changed since. */
+    /** The migrations that have not run or have changed since they ran. */
     open: {
-      /** The module or extension that brings it. */
+      /** The module or extension that contains it. */
       owner: string;
-      /** The name of its file. */
+      /** The file name. */
       name: string;
-      /** `pending`: it has not run. `changed`: its file is not the one that ran. */
+      /** `pending`: it has not run. `changed`: its file differs from the one that ran. */
       state: string;
     }[];
   };
-  /** The work that waits, and what failed. */
+  /** Pending and failed background work. */
   queue: {
-    /** The deliveries of events that wait or are under way. */
+    /** The event deliveries that are waiting or in progress. */
     pending: number;
-    /** The deliveries that used up their tries. */
+    /** The deliveries that have no attempts left. */
     parked: number;
-    /** The seconds since the oldest waiting one was emitted; 0: none waits. */
+    /** The age in seconds of the oldest waiting delivery. 0 if none is waiting. */
     oldest_pending_seconds: number;
     /** The number of jobs whose last run failed. */
     failed_jobs: number;
   };
-  /** The extensions that are installed and left out because of a fault. */
+  /** The installed extensions that were quarantined because of an error. */
   left_out: string[];
-  /** What failed in the last minutes. */
+  /** Recent failures, from the last few minutes. */
   faults: {
     /** The module or extension. */
     extension: string;
-    /** What failed, such as a route or a subscriber. */
+    /** The component that failed, such as a route or a subscriber. */
     contribution: string;
-    /** The number of its faults. */
+    /** The number of failures. */
     count: number;
-    /** When it failed last, an ISO 8601 time in UTC. */
+    /** When it last failed, in ISO 8601 format (UTC). */
     last: string;
   }[];
-  /** Further parts, such as emails, payments and files. */
+  /** Other parts, such as emails, payments and files. */
   parts: {
-    /** The id of the part, such as `mail`. */
+    /** The ID of the part, such as `mail`. */
     id: string;
-    /** `attention`: it works, and somebody should look at it. `down`: it does not work. */
+    /** `attention`: it works but needs review. `down`: it does not work. */
     status: 'ok' | 'attention' | 'down';
-    /** Short facts by name. */
+    /** Short details by name. */
     facts: Record<string, string | number | boolean | null>;
   }[];
 };
@@ -5366,7 +5366,7 @@ export type ImageUploadBody = {
 export type ImageUploadData = {
   /** The stored images, in the order of the form. */
   files: {
-    /** The name of the file in its folder. */
+    /** The file name within its folder. */
     name: string;
     /** The size of the stored file in bytes. */
     size: number;
@@ -5378,25 +5378,25 @@ export type ImageUploadData = {
 };
 
 export type FileBrowserQuery = {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   after?: string | undefined;
-  /** The number of files and folders of a page. */
+  /** The number of files and folders per page. */
   limit?: number | undefined;
 };
 
 export type FileBrowserData = {
-  /** The images of the folder, in the order of their names. */
+  /** The images in the folder, sorted by name. */
   files: {
-    /** The name of the file in its folder. */
+    /** The file name within its folder. */
     name: string;
     /** The size of the stored file in bytes. */
     size: number;
     /** The path of the image, such as /assets/mug.png. */
     url: string;
   }[];
-  /** The names of the folders in the folder. */
+  /** The names of the subfolders. */
   folders: string[];
-  /** The value of `after` for the next page; null: this is the last one. */
+  /** The value of `after` for the next page. Null on the last page. */
   next: string | null;
 };
 
@@ -5406,91 +5406,91 @@ export type FileDeleteData = {
 };
 
 export type ListJobsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The jobs of the shop with their last runs. */
+/** The jobs of the shop with their most recent runs. */
 export type ListJobsData = {
-  /** The id of the job. */
+  /** The ID of the job. */
   id: string;
-  /** The module or extension that brings it. */
+  /** The module or extension that contains it. */
   owner: string;
-  /** When it runs, a cron expression of five fields in UTC. */
+  /** The schedule: a cron expression with five fields, in UTC. */
   schedule: string;
   next_run_at: string | null;
-  /** How its last run ended, `running` while it is under way, `never` before the first one. */
+  /** The result of the last run: `running` while in progress, `never` before the first run. */
   state: 'ok' | 'failed' | 'running' | 'never';
-  /** The last runs, at most ten, the newest first. */
+  /** The most recent runs, at most ten, newest first. */
   runs: {
-    /** When it began, an ISO 8601 time in UTC. */
+    /** When it started, in ISO 8601 format (UTC). */
     started_at: string;
     finished_at: string | null;
-    /** Why it failed; null: it did not, or has not ended. */
+    /** Why it failed. Null if it did not fail or is still running. */
     error: string | null;
   }[];
 }[];
 
 export type RunJobData = {
-  /** The id of the job, which waits for a process to run it. */
+  /** The ID of the job, which waits for a process to run it. */
   id: string;
 };
 
 export type CreateLandingPageBody = {
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The path of the page; unique among landing pages. */
+  /** The path of the page. Must be unique among landing pages. */
   url_key: string;
-  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
+  /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
   description?: string | null | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start?: string | null | undefined;
-  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end?: string | null | undefined;
 };
 
 export type LandingPageData = {
-  /** The integer id. */
+  /** The integer ID. */
   landing_page_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
   status: boolean;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The path of the page; unique among landing pages. */
+  /** The path of the page. Must be unique among landing pages. */
   url_key: string;
-  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
+  /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
   description: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start: string | null;
-  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -5498,111 +5498,111 @@ export type LandingPageData = {
 };
 
 export type UpdateLandingPageBody = {
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name?: string | undefined;
-  /** The path of the page; unique among landing pages. */
+  /** The path of the page. Must be unique among landing pages. */
   url_key?: string | undefined;
-  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
+  /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
   description?: string | null | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start?: string | null | undefined;
-  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end?: string | null | undefined;
 };
 
 export type DeleteLandingPageData = {
-  /** The integer id. */
+  /** The integer ID. */
   landing_page_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
   status: boolean;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The path of the page; unique among landing pages. */
+  /** The path of the page. Must be unique among landing pages. */
   url_key: string;
-  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
+  /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
   description: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start: string | null;
-  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type ChangeLandingPagesBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The name that administrators read. */
+        /** The name shown to administrators. */
         name?: string | undefined;
-        /** The path of the page; unique among landing pages. */
+        /** The path of the page. Must be unique among landing pages. */
         url_key?: string | undefined;
-        /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+        /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
+        /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
         description?: string | null | undefined;
-        /** The title for search engines; null: the name. */
+        /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
-        /** The description for search engines; null: there is none. */
+        /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
-        /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+        /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
         publish_start?: string | null | undefined;
-        /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+        /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
         publish_end?: string | null | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type DuplicateLandingPageData = {
-  /** The integer id. */
+  /** The integer ID. */
   landing_page_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
   status: boolean;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The path of the page; unique among landing pages. */
+  /** The path of the page. Must be unique among landing pages. */
   url_key: string;
-  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
+  /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
   description: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start: string | null;
-  /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -5612,116 +5612,116 @@ export type DuplicateLandingPageData = {
 export type ReplaceHomepagePreflightData = {
   /** The landing page that would become the homepage. */
   landingPage: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name that administrators read. */
+    /** The name shown to administrators. */
     name: string;
-    /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+    /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
     status: boolean;
-    /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+    /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
     publishStart: string | null;
-    /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+    /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
     publishEnd: string | null;
-    /** Whether the page is public now. */
+    /** Whether the page is currently public. */
     isLive: boolean;
-    /** The number of placements of the body, which a replacement copies. */
+    /** The number of placements in the body, which a replacement copies. */
     bodyPlacementCount: number;
-    /** The number of placements of the body that are shown. */
+    /** The number of visible placements in the body. */
     renderablePlacementCount: number;
     /** The number of placements in the area `content`, which landing pages do not show. They are not copied. */
     hiddenPlacementCount: number;
     /** The number of placements on all landing pages. They are not copied. */
     sharedRouteLevelCount: number;
-    /** The number of widgets of the page that link to the page itself. */
+    /** The number of widgets on the page that link to the page itself. */
     selfLinkCount: number;
     /** The number of operations on the page in drafts that no rollout plan shows. */
     unpublishedOperationCount: number;
-    /** The rollout plans of the page that are active or upcoming. */
+    /** The active and upcoming rollout plans of the page. */
     rolloutPlans: {
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** The time at which the plan starts, an ISO 8601 time in UTC. */
+      /** When the plan starts, in ISO 8601 format (UTC). */
       startTime: string;
-      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
-      /** The path of the page builder that opens the changeset of the plan. */
+      /** The path that opens the plan's changeset in the page builder. */
       editUrl: string;
     }[];
   };
-  /** The homepage as it is now. */
+  /** The current homepage. */
   homepage: {
     /** The number of placements on the homepage, which a replacement backs up. */
     placementCount: number;
     /** The number of placements in the area `content` of all routes. They stay on the homepage. */
     allRouteContentCount: number;
   };
-  /** The landing page that the homepage would be backed up to. */
+  /** The landing page to which the homepage would be backed up. */
   backup: {
-    /** Whether a replacement creates a backup; always true. */
+    /** Whether a replacement creates a backup. Always true. */
     willCreate: boolean;
-    /** The name that the backup would get now. */
+    /** The name that a backup would currently get. */
     name: string;
   };
-  /** The unpublished changes of the homepage, which a replacement discards. */
+  /** The unpublished changes to the homepage, which a replacement discards. */
   drafts: {
     /** The number of operations on the homepage in drafts. */
     operationCount: number;
-    /** The number of these operations that the caller added. */
+    /** The number of these operations added by the caller. */
     byCurrentAdmin: number;
-    /** The number of other administrators who have such drafts. */
+    /** The number of other administrators with such drafts. */
     otherAdminCount: number;
-    /** The number of operations on the homepage in changesets that belonged to a rollout plan. */
+    /** The number of operations on the homepage in changesets left over from rollout plans. */
     detachedRolloutOperationCount: number;
   };
   /** The past rollout plans of the homepage, which a replacement cancels. */
   pastPlansToCancel: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the rollout plan. */
     name: string;
-    /** The time at which the plan starts, an ISO 8601 time in UTC. */
+    /** When the plan starts, in ISO 8601 format (UTC). */
     startTime: string;
-    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
     endTime: string | null;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** The path of the page builder that opens the changeset of the plan. */
+    /** The path that opens the plan's changeset in the page builder. */
     editUrl: string;
   }[];
-  /** The reasons why a replacement would be refused. */
+  /** The reasons why a replacement would be rejected. */
   blockers: {
-    /** The rollout plans of the homepage that are active or upcoming. */
+    /** The active and upcoming rollout plans of the homepage. */
     rolloutPlans: {
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** The time at which the plan starts, an ISO 8601 time in UTC. */
+      /** When the plan starts, in ISO 8601 format (UTC). */
       startTime: string;
-      /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+      /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
-      /** The path of the page builder that opens the changeset of the plan. */
+      /** The path that opens the plan's changeset in the page builder. */
       editUrl: string;
     }[];
     /** Whether widgets are placed on the homepage for single entities. */
     entityScopedHomepage: boolean;
   };
-  /** The fingerprints of the two pages. They change with every change of what is placed on a page. */
+  /** The fingerprints of the two pages. They change whenever the placements on a page change. */
   fingerprints: {
-    /** The fingerprint of the homepage, which the replacement has to repeat. */
+    /** The fingerprint of the homepage, which the replacement request must include. */
     homepage: string;
-    /** The fingerprint of the landing page, which the replacement has to repeat. */
+    /** The fingerprint of the landing page, which the replacement request must include. */
     landingPage: string;
   };
-  /** The number of backups of homepages. */
+  /** The number of homepage backups. */
   backupsTotal: number;
-  /** The codes of what an administrator should know before the replacement. None of them prevents it. */
+  /** The codes of warnings for the administrator. None of them prevents the replacement. */
   warnings: (
     | 'LANDING_PAGE_HAS_NO_BODY'
     | 'LANDING_PAGE_NOT_LIVE'
@@ -5737,61 +5737,61 @@ export type ReplaceHomepagePreflightData = {
 };
 
 export type ReplaceHomepageBody = {
-  /** True: the caller confirms the replacement. */
+  /** Must be true to confirm the replacement. */
   confirm: true;
-  /** The fingerprint of the homepage that the preflight answered. */
+  /** The homepage fingerprint returned by the preflight. */
   homepageFingerprint: string;
-  /** The fingerprint of the landing page that the preflight answered. */
+  /** The landing page fingerprint returned by the preflight. */
   landingPageFingerprint: string;
 };
 
 export type ReplaceHomepageData = {
-  /** The landing page that has the former homepage. It is a draft. */
+  /** The landing page with the former homepage. It is a draft. */
   backup: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name that administrators read. */
+    /** The name shown to administrators. */
     name: string;
-    /** The path of the form of the admin for the backup. */
+    /** The path of the backup's form in the admin. */
     editUrl: string;
   };
-  /** The number of widget instances that were copied to the backup. */
+  /** The number of widget instances copied to the backup. */
   backedUpInstances: number;
-  /** The number of placements that were copied to the backup. */
+  /** The number of placements copied to the backup. */
   backedUpPlacements: number;
-  /** The number of widget instances that were deleted with the former homepage. */
+  /** The number of widget instances deleted with the former homepage. */
   deletedInstances: number;
-  /** The number of widget instances that were copied from the landing page. */
+  /** The number of widget instances copied from the landing page. */
   clonedInstances: number;
-  /** The number of placements that were copied from the landing page. */
+  /** The number of placements copied from the landing page. */
   clonedPlacements: number;
-  /** The changesets that lost their operations on the homepage. The changesets themselves stay. */
+  /** The changesets whose operations on the homepage were removed. The changesets themselves remain. */
   discardedChangesets: {
-    /** The integer id of the changeset. */
+    /** The integer ID of the changeset. */
     changesetId: number;
-    /** The integer id of its author; null: that account was deleted. */
+    /** The integer ID of the author. Null if that account was deleted. */
     createdBy: number | null;
-    /** `draft`: the draft of an administrator; `detachedRollout`: a rollout plan left it behind. */
+    /** `draft`: an administrator's draft; `detachedRollout`: left over from a rollout plan. */
     kind: 'draft' | 'detachedRollout';
-    /** The number of operations that were removed from it. */
+    /** The number of operations removed from it. */
     operationsRemoved: number;
   }[];
   /** The past rollout plans of the homepage that were canceled. */
   cancelledPastPlans: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the rollout plan. */
     name: string;
   }[];
-  /** The number of backups of homepages, with the new one. */
+  /** The number of homepage backups, including the new one. */
   backupsTotal: number;
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -5799,73 +5799,73 @@ export type ReplaceHomepageData = {
 };
 
 export type ListMeasurementEventsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'occurred_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `path` is the value. */
+  /** Only rows whose `path` equals the value. */
   path?: string | undefined;
-  /** Only rows whose `path` contains the text, in upper or lower case. */
+  /** Only rows whose `path` contains the text, ignoring case. */
   'path[like]'?: string | undefined;
-  /** Only rows whose `subject` is the value. */
+  /** Only rows whose `subject` equals the value. */
   subject?: string | undefined;
-  /** Only rows whose `subject` contains the text, in upper or lower case. */
+  /** Only rows whose `subject` contains the text, ignoring case. */
   'subject[like]'?: string | undefined;
-  /** Only rows whose `hits` is the value. */
+  /** Only rows whose `hits` equals the value. */
   hits?: number | undefined;
   /** Only rows whose `hits` is greater than the value. */
   'hits[gt]'?: number | undefined;
-  /** Only events of the visit of this number. */
+  /** Only events of the visit with this ID. */
   visit_id?: string | undefined;
   /** Only rows whose `occurred_at` is greater than the value. */
   'occurred_at[gt]'?: string | undefined;
-  /** Only rows whose `occurred_at` is the value or greater. */
+  /** Only rows whose `occurred_at` is greater than or equal to the value. */
   'occurred_at[gteq]'?: string | undefined;
   /** Only rows whose `occurred_at` is less than the value. */
   'occurred_at[lt]'?: string | undefined;
-  /** Only rows whose `occurred_at` is the value or less. */
+  /** Only rows whose `occurred_at` is less than or equal to the value. */
   'occurred_at[lteq]'?: string | undefined;
 };
 
-/** What happened during the visits of those who agreed to be counted, the newest first. */
+/** The events from visits of visitors who accepted measurement, newest first. */
 export type ListMeasurementEventsData = {
-  /** The integer id. */
+  /** The integer ID. */
   measurement_event_id: number;
-  /** The random number of the visit. It lasts until the browser is closed. */
+  /** The random ID of the visit, valid until the browser is closed. */
   visit_id: string;
-  /** What happened. A product view and a search are page views too. */
+  /** What happened. Product views and searches are also page views. */
   name: 'page_viewed' | 'searched' | 'product_viewed' | 'added_to_cart' | 'checkout_started' | 'order_placed';
-  /** The path of the page, without query and without the prefix of a language. */
+  /** The path of the page, without query string and language prefix. */
   path: string;
-  /** The SKU of the product, or the words of the search. */
+  /** The SKU of the product, or the search terms. */
   subject: string | null;
-  /** The number of products that a search found. */
+  /** The number of products found by a search. */
   hits: number | null;
-  /** When it happened, an ISO 8601 time in UTC. */
+  /** When it happened, in ISO 8601 format (UTC). */
   occurred_at: string;
 }[];
 
 export type GetMeasurementSummaryQuery = {
-  /** The first day of the period; by default it has 30 days. */
+  /** The first day of the period. By default, the period has 30 days. */
   from?: string | undefined;
-  /** The last day of the period, which counts whole; by default today. */
+  /** The last day of the period, inclusive. Defaults to today. */
   to?: string | undefined;
 };
 
 export type GetMeasurementSummaryData = {
   /** The time zone of the days: `shop.timezone` of the configuration. */
   timezone: string;
-  /** Whether the shop measures now. */
+  /** Whether measurement is currently on. */
   enabled: boolean;
-  /** The whole period. A visit of two days counts once. */
+  /** The whole period. A visit that spans two days counts once. */
   period: {
     /** The first day. */
     from: string;
@@ -5873,22 +5873,22 @@ export type GetMeasurementSummaryData = {
     to: string;
     /** The number of visits. A visit ends when the browser is closed. */
     visits: number;
-    /** The number of pages that were viewed. */
+    /** The number of page views. */
     page_views: number;
-    /** The number of visits in which a product was viewed. */
+    /** The number of visits with a product view. */
     product_visits: number;
-    /** The number of visits in which something was put into the cart. */
+    /** The number of visits in which a product was added to the cart. */
     cart_visits: number;
-    /** The number of visits in which the checkout was begun. */
+    /** The number of visits in which checkout was started. */
     checkout_visits: number;
-    /** The number of visits in which an order was placed. */
+    /** The number of visits with an order. */
     order_visits: number;
-    /** The number of orders that were placed. That of a cart which is ordered again counts once. */
+    /** The number of orders placed. Repeated orders of the same cart count once. */
     orders: number;
-    /** The share of the visits in which an order was placed, from 0 to 1; null: there were no visits. */
+    /** The share of visits with an order, from 0 to 1. Null if there were no visits. */
     conversion: number | null;
   };
-  /** The period of the same length before it. */
+  /** The preceding period of the same length. */
   previous: {
     /** The first day. */
     from: string;
@@ -5896,328 +5896,328 @@ export type GetMeasurementSummaryData = {
     to: string;
     /** The number of visits. A visit ends when the browser is closed. */
     visits: number;
-    /** The number of pages that were viewed. */
+    /** The number of page views. */
     page_views: number;
-    /** The number of visits in which a product was viewed. */
+    /** The number of visits with a product view. */
     product_visits: number;
-    /** The number of visits in which something was put into the cart. */
+    /** The number of visits in which a product was added to the cart. */
     cart_visits: number;
-    /** The number of visits in which the checkout was begun. */
+    /** The number of visits in which checkout was started. */
     checkout_visits: number;
-    /** The number of visits in which an order was placed. */
+    /** The number of visits with an order. */
     order_visits: number;
-    /** The number of orders that were placed. That of a cart which is ordered again counts once. */
+    /** The number of orders placed. Repeated orders of the same cart count once. */
     orders: number;
-    /** The share of the visits in which an order was placed, from 0 to 1; null: there were no visits. */
+    /** The share of visits with an order, from 0 to 1. Null if there were no visits. */
     conversion: number | null;
   };
-  /** Every day of the period. */
+  /** Each day of the period. */
   days: {
     /** The day. */
     date: string;
     /** The number of visits. A visit ends when the browser is closed. */
     visits: number;
-    /** The number of pages that were viewed. */
+    /** The number of page views. */
     page_views: number;
-    /** The number of visits in which a product was viewed. */
+    /** The number of visits with a product view. */
     product_visits: number;
-    /** The number of visits in which something was put into the cart. */
+    /** The number of visits in which a product was added to the cart. */
     cart_visits: number;
-    /** The number of visits in which the checkout was begun. */
+    /** The number of visits in which checkout was started. */
     checkout_visits: number;
-    /** The number of visits in which an order was placed. */
+    /** The number of visits with an order. */
     order_visits: number;
-    /** The number of orders that were placed. That of a cart which is ordered again counts once. */
+    /** The number of orders placed. Repeated orders of the same cart count once. */
     orders: number;
-    /** The share of the visits in which an order was placed, from 0 to 1; null: there were no visits. */
+    /** The share of visits with an order, from 0 to 1. Null if there were no visits. */
     conversion: number | null;
   }[];
-  /** The ten pages that were viewed most often. */
+  /** The ten most viewed pages. */
   top_pages: {
-    /** The path of the page, without query. */
+    /** The path of the page, without query string. */
     path: string;
-    /** How often it was viewed. */
+    /** The number of views. */
     views: number;
-    /** The number of visits in which it was viewed. */
+    /** The number of visits with a view of the page. */
     visits: number;
   }[];
-  /** The ten searches without results of the most visits. */
+  /** The ten searches without results with the most visits. */
   empty_searches: {
-    /** What was searched for, in lower case. */
+    /** The search terms, in lowercase. */
     words: string;
-    /** The number of visits that searched for it. */
+    /** The number of visits with this search. */
     visits: number;
   }[];
 };
 
 export type ListMediaQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'size' | 'created_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only files whose name or alternative text contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `folder` is the value. */
+  /** Only rows whose `folder` equals the value. */
   folder?: string | undefined;
-  /** Only rows whose `folder` is one of the values, separated by commas. */
+  /** Only rows whose `folder` is one of the comma-separated values. */
   'folder[in]'?: string | undefined;
-  /** Only rows whose `type` is the value. */
+  /** Only rows whose `type` equals the value. */
   type?: string | undefined;
-  /** Only rows whose `type` is one of the values, separated by commas. */
+  /** Only rows whose `type` is one of the comma-separated values. */
   'type[in]'?: string | undefined;
-  /** Only rows whose `alt` is the value. */
+  /** Only rows whose `alt` equals the value. */
   alt?: string | undefined;
-  /** Only rows whose `alt` is not the value. */
+  /** Only rows whose `alt` does not equal the value. */
   'alt[neq]'?: string | undefined;
-  /** Only rows whose `alt` contains the text, in upper or lower case. */
+  /** Only rows whose `alt` contains the text, ignoring case. */
   'alt[like]'?: string | undefined;
-  /** Only rows whose `alt` does not contain the text, in upper or lower case. */
+  /** Only rows whose `alt` does not contain the text, ignoring case. */
   'alt[nlike]'?: string | undefined;
-  /** Only rows whose `alt` is one of the values, separated by commas. */
+  /** Only rows whose `alt` is one of the comma-separated values. */
   'alt[in]'?: string | undefined;
-  /** Only rows whose `alt` is none of the values, separated by commas. */
+  /** Only rows whose `alt` is none of the comma-separated values. */
   'alt[nin]'?: string | undefined;
-  /** Only rows whose `url` is the value. */
+  /** Only rows whose `url` equals the value. */
   url?: string | undefined;
-  /** Only rows whose `url` is one of the values, separated by commas. */
+  /** Only rows whose `url` is one of the comma-separated values. */
   'url[in]'?: string | undefined;
-  /** Only rows whose `size` is the value. */
+  /** Only rows whose `size` equals the value. */
   size?: number | undefined;
-  /** Only rows whose `size` is not the value. */
+  /** Only rows whose `size` does not equal the value. */
   'size[neq]'?: number | undefined;
   /** Only rows whose `size` is greater than the value. */
   'size[gt]'?: number | undefined;
-  /** Only rows whose `size` is the value or greater. */
+  /** Only rows whose `size` is greater than or equal to the value. */
   'size[gteq]'?: number | undefined;
   /** Only rows whose `size` is less than the value. */
   'size[lt]'?: number | undefined;
-  /** Only rows whose `size` is the value or less. */
+  /** Only rows whose `size` is less than or equal to the value. */
   'size[lteq]'?: number | undefined;
-  /** Only rows whose `size` is one of the values, separated by commas. */
+  /** Only rows whose `size` is one of the comma-separated values. */
   'size[in]'?: string | undefined;
-  /** Only rows whose `size` is none of the values, separated by commas. */
+  /** Only rows whose `size` is none of the comma-separated values. */
   'size[nin]'?: string | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or greater. */
+  /** Only rows whose `created_at` is greater than or equal to the value. */
   'created_at[gteq]'?: string | undefined;
   /** Only rows whose `created_at` is less than the value. */
   'created_at[lt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or less. */
+  /** Only rows whose `created_at` is less than or equal to the value. */
   'created_at[lteq]'?: string | undefined;
 };
 
 export type ListMediaData = {
-  /** The integer id. */
+  /** The integer ID. */
   media_file_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The path of the file, such as /assets/mugs/blue.png. It never changes. */
   url: string;
-  /** The folder of the file, such as `products/2026`; empty: the root. */
+  /** The folder of the file, such as `products/2026`. Empty for the root. */
   folder: string;
-  /** The name of the file in its folder. */
+  /** The file name within its folder. */
   name: string;
   /** The media type, such as image/png. */
   type: string;
   /** The size in bytes. */
   size: number;
-  /** The width in pixels; null: not known. */
+  /** The width in pixels. Null if unknown. */
   width: number | null;
-  /** The height in pixels; null: not known. */
+  /** The height in pixels. Null if unknown. */
   height: number | null;
-  /** The alternative text, which says what the image shows to those who do not see it; empty: none. */
+  /** The alternative text, which describes the image for people who cannot see it. Empty if there is none. */
   alt: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type GetMediaData = {
-  /** The integer id. */
+  /** The integer ID. */
   media_file_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The path of the file, such as /assets/mugs/blue.png. It never changes. */
   url: string;
-  /** The folder of the file, such as `products/2026`; empty: the root. */
+  /** The folder of the file, such as `products/2026`. Empty for the root. */
   folder: string;
-  /** The name of the file in its folder. */
+  /** The file name within its folder. */
   name: string;
   /** The media type, such as image/png. */
   type: string;
   /** The size in bytes. */
   size: number;
-  /** The width in pixels; null: not known. */
+  /** The width in pixels. Null if unknown. */
   width: number | null;
-  /** The height in pixels; null: not known. */
+  /** The height in pixels. Null if unknown. */
   height: number | null;
-  /** The alternative text, which says what the image shows to those who do not see it; empty: none. */
+  /** The alternative text, which describes the image for people who cannot see it. Empty if there is none. */
   alt: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateMediaBody = {
-  /** The alternative text, one sentence about what the image shows; empty: none. */
+  /** The alternative text: one sentence that describes the image. Empty for none. */
   alt?: string | undefined;
 };
 
 export type ChangeMediaBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The alternative text, one sentence about what the image shows; empty: none. */
+        /** The alternative text: one sentence that describes the image. Empty for none. */
         alt?: string | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
-/** The folders that have files, in the order of their names. */
+/** The folders that contain files, sorted by name. */
 export type ListMediaFoldersData = {
-  /** The folder; empty: the root. */
+  /** The folder. Empty for the root. */
   folder: string;
-  /** The number of files in it, without those of its folders. */
+  /** The number of files in the folder, excluding subfolders. */
   files: number;
 }[];
 
 export type ListMediaUsesData = {
-  /** The records that show the file, at most 50 of each type. */
+  /** The records that use the file, at most 50 per type. */
   uses: {
-    /** The type of the record, such as `product`. */
+    /** The record type, such as `product`. */
     type: string;
-    /** The UUID of the record; null: it has none, as a setting. */
+    /** The UUID of the record. Null if it has none, for example a setting. */
     uuid: string | null;
-    /** What people know the record by. */
+    /** The title of the record. */
     title: string;
-    /** The path of its page in the admin; null: it has none. */
+    /** The path of the record's page in the admin. Null if it has none. */
     edit_url: string | null;
   }[];
-  /** The number of further records, of types that the caller may not read. */
+  /** The number of additional records, of types that the caller may not read. */
   others: number;
 };
 
 export type ListMenusQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'code' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `code` is the value. */
+  /** Only rows whose `code` equals the value. */
   code?: string | undefined;
-  /** Only rows whose `code` is not the value. */
+  /** Only rows whose `code` does not equal the value. */
   'code[neq]'?: string | undefined;
-  /** Only rows whose `code` contains the text, in upper or lower case. */
+  /** Only rows whose `code` contains the text, ignoring case. */
   'code[like]'?: string | undefined;
-  /** Only rows whose `code` does not contain the text, in upper or lower case. */
+  /** Only rows whose `code` does not contain the text, ignoring case. */
   'code[nlike]'?: string | undefined;
-  /** Only rows whose `code` is one of the values, separated by commas. */
+  /** Only rows whose `code` is one of the comma-separated values. */
   'code[in]'?: string | undefined;
-  /** Only rows whose `code` is none of the values, separated by commas. */
+  /** Only rows whose `code` is none of the comma-separated values. */
   'code[nin]'?: string | undefined;
 };
 
 export type ListMenusData = {
-  /** The integer id. */
+  /** The integer ID. */
   menu_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  /** The code that themes and front ends use for the menu, such as `header`. Must be unique. */
   code: string;
-  /** The name for administrators. */
+  /** The name shown to administrators. */
   name: string;
   /** The items, up to three levels. */
   items: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The words of the item. They are translated as `menu_item`. */
+    /** The label of the item, translated as `menu_item`. */
     name: string;
-    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+    /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
     target: string | null;
-    /** The items below it. */
+    /** The child items. */
     children: {
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** The words of the item. They are translated as `menu_item`. */
+      /** The label of the item, translated as `menu_item`. */
       name: string;
-      /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+      /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
       target: string | null;
-      /** The items below it. */
+      /** The child items. */
       children: {
-        /** The permanent id, a UUID. */
+        /** The permanent ID, a UUID. */
         uuid: string;
-        /** The words of the item. They are translated as `menu_item`. */
+        /** The label of the item, translated as `menu_item`. */
         name: string;
-        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
         target: string | null;
       }[];
     }[];
   }[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateMenuBody = {
-  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  /** The code that themes and front ends use for the menu, such as `header`. Must be unique. */
   code: string;
-  /** The name for administrators. */
+  /** The name shown to administrators. */
   name: string;
-  /** The items, up to three levels. The whole list is replaced. */
+  /** The items, up to three levels. Replaces the whole list. */
   items?:
     | readonly {
-        /** The item as it was answered; absent: a new one. */
+        /** The existing item, by UUID. Absent for a new item. */
         uuid?: string | undefined;
-        /** The words of the item. */
+        /** The label of the item. */
         name: string;
-        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
         target?: string | null | undefined;
-        /** The items below it. */
+        /** The child items. */
         children?:
           | readonly {
-              /** The item as it was answered; absent: a new one. */
+              /** The existing item, by UUID. Absent for a new item. */
               uuid?: string | undefined;
-              /** The words of the item. */
+              /** The label of the item. */
               name: string;
-              /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+              /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
               target?: string | null | undefined;
-              /** The items below it. */
+              /** The child items. */
               children?:
                 | readonly {
-                    /** The item as it was answered; absent: a new one. */
+                    /** The existing item, by UUID. Absent for a new item. */
                     uuid?: string | undefined;
-                    /** The words of the item. */
+                    /** The label of the item. */
                     name: string;
-                    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                    /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
                     target?: string | null | undefined;
-                    /** There are no items below the third level: absent or empty. */
+                    /** Absent or empty, because menus have at most three levels. */
                     children?: readonly Record<string, unknown>[] | undefined;
                   }[]
                 | undefined;
@@ -6228,80 +6228,80 @@ export type CreateMenuBody = {
 };
 
 export type GetMenuData = {
-  /** The integer id. */
+  /** The integer ID. */
   menu_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  /** The code that themes and front ends use for the menu, such as `header`. Must be unique. */
   code: string;
-  /** The name for administrators. */
+  /** The name shown to administrators. */
   name: string;
   /** The items, up to three levels. */
   items: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The words of the item. They are translated as `menu_item`. */
+    /** The label of the item, translated as `menu_item`. */
     name: string;
-    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+    /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
     target: string | null;
-    /** The items below it. */
+    /** The child items. */
     children: {
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** The words of the item. They are translated as `menu_item`. */
+      /** The label of the item, translated as `menu_item`. */
       name: string;
-      /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+      /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
       target: string | null;
-      /** The items below it. */
+      /** The child items. */
       children: {
-        /** The permanent id, a UUID. */
+        /** The permanent ID, a UUID. */
         uuid: string;
-        /** The words of the item. They are translated as `menu_item`. */
+        /** The label of the item, translated as `menu_item`. */
         name: string;
-        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
         target: string | null;
       }[];
     }[];
   }[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateMenuBody = {
-  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  /** The code that themes and front ends use for the menu, such as `header`. Must be unique. */
   code?: string | undefined;
-  /** The name for administrators. */
+  /** The name shown to administrators. */
   name?: string | undefined;
-  /** The items, up to three levels. The whole list is replaced. */
+  /** The items, up to three levels. Replaces the whole list. */
   items?:
     | readonly {
-        /** The item as it was answered; absent: a new one. */
+        /** The existing item, by UUID. Absent for a new item. */
         uuid?: string | undefined;
-        /** The words of the item. */
+        /** The label of the item. */
         name: string;
-        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
         target?: string | null | undefined;
-        /** The items below it. */
+        /** The child items. */
         children?:
           | readonly {
-              /** The item as it was answered; absent: a new one. */
+              /** The existing item, by UUID. Absent for a new item. */
               uuid?: string | undefined;
-              /** The words of the item. */
+              /** The label of the item. */
               name: string;
-              /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+              /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
               target?: string | null | undefined;
-              /** The items below it. */
+              /** The child items. */
               children?:
                 | readonly {
-                    /** The item as it was answered; absent: a new one. */
+                    /** The existing item, by UUID. Absent for a new item. */
                     uuid?: string | undefined;
-                    /** The words of the item. */
+                    /** The label of the item. */
                     name: string;
-                    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                    /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
                     target?: string | null | undefined;
-                    /** There are no items below the third level: absent or empty. */
+                    /** Absent or empty, because menus have at most three levels. */
                     children?: readonly Record<string, unknown>[] | undefined;
                   }[]
                 | undefined;
@@ -6312,43 +6312,43 @@ export type UpdateMenuBody = {
 };
 
 export type ChangeMenusBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The code by which themes and front ends know the menu, such as `header`; unique. */
+        /** The code that themes and front ends use for the menu, such as `header`. Must be unique. */
         code?: string | undefined;
-        /** The name for administrators. */
+        /** The name shown to administrators. */
         name?: string | undefined;
-        /** The items, up to three levels. The whole list is replaced. */
+        /** The items, up to three levels. Replaces the whole list. */
         items?:
           | readonly {
-              /** The item as it was answered; absent: a new one. */
+              /** The existing item, by UUID. Absent for a new item. */
               uuid?: string | undefined;
-              /** The words of the item. */
+              /** The label of the item. */
               name: string;
-              /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+              /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
               target?: string | null | undefined;
-              /** The items below it. */
+              /** The child items. */
               children?:
                 | readonly {
-                    /** The item as it was answered; absent: a new one. */
+                    /** The existing item, by UUID. Absent for a new item. */
                     uuid?: string | undefined;
-                    /** The words of the item. */
+                    /** The label of the item. */
                     name: string;
-                    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                    /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
                     target?: string | null | undefined;
-                    /** The items below it. */
+                    /** The child items. */
                     children?:
                       | readonly {
-                          /** The item as it was answered; absent: a new one. */
+                          /** The existing item, by UUID. Absent for a new item. */
                           uuid?: string | undefined;
-                          /** The words of the item. */
+                          /** The label of the item. */
                           name: string;
-                          /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                          /** The link target: a path, a URL, or the URN of a record. Null if the item has no link. */
                           target?: string | null | undefined;
-                          /** There are no items below the third level: absent or empty. */
+                          /** Absent or empty, because menus have at most three levels. */
                           children?: readonly Record<string, unknown>[] | undefined;
                         }[]
                       | undefined;
@@ -6358,27 +6358,27 @@ export type ChangeMenusBody = {
           | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type GetMetafieldDefinitionsQuery = {
-  /** The kind of entity whose fields are listed. */
+  /** The entity type whose fields are listed. */
   ownerType: string;
 };
 
 export type GetMetafieldDefinitionsData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The kind of entity that has the field, such as `product`. */
+  /** The entity type that has the field, such as `product`. */
   ownerType: string;
-  /** The group of fields that the key is unique in. */
+  /** The namespace within which the key is unique. */
   namespace: string;
-  /** The name of the field in values. */
+  /** The key of the field in values. */
   key: string;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description: string | null;
   /** The type of its values. */
   type:
@@ -6392,25 +6392,25 @@ export type GetMetafieldDefinitionsData = {
     | 'color'
     | 'url'
     | 'group';
-  /** Whether a value is a list of values of the type. */
+  /** Whether the value is a list. */
   isList: boolean;
-  /** Whether every entity needs a value. */
+  /** Whether every entity requires a value. */
   required: boolean;
-  /** Whether a value may differ by language. */
+  /** Whether the value can differ by language. */
   translatable: boolean;
-  /** Whether customers may read the values. */
+  /** Whether customers can read the values. */
   visibleToCustomer: boolean;
-  /** The rules that values must meet; further members depend on the rule. */
+  /** The validation rules for values. Other properties depend on the rule. */
   validations: {
-    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
+    /** The validation rule, such as `size`, `range` or `regexp`. Unknown rules have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** The appearance of the field in forms, such as its placeholder. */
+  /** How forms display the field, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
-    /** The name of the field in values of the group. */
+    /** The name of the field in the group's values. */
     key: string;
     /** The type of its values. */
     type:
@@ -6426,59 +6426,59 @@ export type GetMetafieldDefinitionsData = {
       | 'group';
     [key: string]: unknown;
   }[];
-  /** Its place among the fields of the owner, small numbers first; null: the last. */
+  /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position: number;
-  /** The theme that brought the definition, where one did. */
+  /** The theme that provides the definition, if any. */
   provisionedByTheme?: string;
 }[];
 
 export type CreateMetafieldDefinitionBody = {
-  /** The kind of entity that has the field, such as `product`. */
+  /** The entity type that has the field, such as `product`. */
   ownerType: string;
-  /** The group of fields that the key is unique in. */
+  /** The namespace within which the key is unique. */
   namespace?: string | undefined;
-  /** The name of the field in values. */
+  /** The key of the field in values. */
   fieldKey: string;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The type of its values: short_text, long_text, rich_text, integer, number, boolean, date, color, url, group. */
+  /** The value type: short_text, long_text, rich_text, integer, number, boolean, date, color, url, group. */
   fieldType: string;
-  /** Whether a value is a list of values of the type. */
+  /** Whether the value is a list. */
   isList?: boolean | undefined;
-  /** Whether the definition belongs to the active theme, which keeps it. */
+  /** Whether the definition belongs to the active theme and is managed by it. */
   provisionedByActiveTheme?: boolean | undefined;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether every entity needs a value. */
+  /** Whether every entity requires a value. */
   required?: boolean | undefined;
-  /** Whether a value may differ by language. */
+  /** Whether the value can differ by language. */
   translatable?: boolean | undefined;
-  /** Whether customers may read the values. */
+  /** Whether customers can read the values. */
   visibleToCustomer?: boolean | undefined;
-  /** The rules that values must meet; further members depend on the rule. */
+  /** The validation rules for values. Other properties depend on the rule. */
   validations?:
     | readonly {
-        /** The check of the rule, such as `size`, `range` or `regexp`. */
+        /** The validation rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** The appearance of the field in forms, such as its placeholder. */
+  /** How forms display the field, such as its placeholder. */
   appearance?:
     | {
-        /** The text of the empty field. */
+        /** The placeholder of the field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
   /** The fields of a group, each described like a definition. */
   subFields?: readonly CreateMetafieldDefinitionBodySchema0[] | undefined;
-  /** Its place among the fields of the owner, small numbers first; null: the last. */
+  /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position?: number | undefined;
 };
 
 export type CreateMetafieldDefinitionBodySchema0 = {
-  /** The name of the field in values. */
+  /** The key of the field in values. */
   key: string;
   /** The type of its values. */
   type:
@@ -6492,54 +6492,54 @@ export type CreateMetafieldDefinitionBodySchema0 = {
     | 'color'
     | 'url'
     | 'group';
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name?: string | undefined;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether a value is a list of values of the type. */
+  /** Whether the value is a list. */
   isList?: boolean | undefined;
-  /** Whether every entity needs a value. */
+  /** Whether every entity requires a value. */
   required?: boolean | undefined;
-  /** The rules that values must meet; further members depend on the rule. */
+  /** The validation rules for values. Other properties depend on the rule. */
   validations?:
     | readonly {
-        /** The check of the rule, such as `size`, `range` or `regexp`. */
+        /** The validation rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** The appearance of the field in forms, such as its placeholder. */
+  /** How forms display the field, such as its placeholder. */
   appearance?:
     | {
-        /** The text of the empty field. */
+        /** The placeholder of the field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
-  /** It has no effect, null neither; forms send it. */
+  /** Accepted because forms send it, but has no effect. */
   _id?: unknown;
-  /** Whether a value may differ by language. */
+  /** Whether the value can differ by language. */
   translatable?: unknown;
-  /** Whether customers may read the values. */
+  /** Whether customers can read the values. */
   visibleToCustomer?: unknown;
-  /** Its place among the fields of the owner, small numbers first; null: the last. */
+  /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position?: unknown;
   /** The fields of a group. */
   subFields?: readonly CreateMetafieldDefinitionBodySchema0[] | undefined;
 };
 
 export type GetMetafieldDefinitionData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The kind of entity that has the field, such as `product`. */
+  /** The entity type that has the field, such as `product`. */
   ownerType: string;
-  /** The group of fields that the key is unique in. */
+  /** The namespace within which the key is unique. */
   namespace: string;
-  /** The name of the field in values. */
+  /** The key of the field in values. */
   key: string;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description: string | null;
   /** The type of its values. */
   type:
@@ -6553,25 +6553,25 @@ export type GetMetafieldDefinitionData = {
     | 'color'
     | 'url'
     | 'group';
-  /** Whether a value is a list of values of the type. */
+  /** Whether the value is a list. */
   isList: boolean;
-  /** Whether every entity needs a value. */
+  /** Whether every entity requires a value. */
   required: boolean;
-  /** Whether a value may differ by language. */
+  /** Whether the value can differ by language. */
   translatable: boolean;
-  /** Whether customers may read the values. */
+  /** Whether customers can read the values. */
   visibleToCustomer: boolean;
-  /** The rules that values must meet; further members depend on the rule. */
+  /** The validation rules for values. Other properties depend on the rule. */
   validations: {
-    /** The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect. */
+    /** The validation rule, such as `size`, `range` or `regexp`. Unknown rules have no effect. */
     type: string;
     [key: string]: unknown;
   }[];
-  /** The appearance of the field in forms, such as its placeholder. */
+  /** How forms display the field, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
-    /** The name of the field in values of the group. */
+    /** The name of the field in the group's values. */
     key: string;
     /** The type of its values. */
     type:
@@ -6587,57 +6587,57 @@ export type GetMetafieldDefinitionData = {
       | 'group';
     [key: string]: unknown;
   }[];
-  /** Its place among the fields of the owner, small numbers first; null: the last. */
+  /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position: number;
-  /** The theme that brought the definition, where one did. */
+  /** The theme that provides the definition, if any. */
   provisionedByTheme?: string;
 };
 
 export type UpdateMetafieldDefinitionBody = {
-  /** The kind of entity that has the field, such as `product`. */
+  /** The entity type that has the field, such as `product`. */
   ownerType?: unknown;
-  /** The group of fields that the key is unique in. */
+  /** The namespace within which the key is unique. */
   namespace?: unknown;
-  /** Cannot change: the stored name of the field, or absent. */
+  /** Must be the stored key if present, because the key cannot change. */
   fieldKey?: unknown;
-  /** Cannot change: the stored type, or absent. */
+  /** Must be the stored type if present, because the type cannot change. */
   fieldType?: unknown;
-  /** Whether a value is a list of values of the type. */
+  /** Whether the value is a list. */
   isList?: unknown;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name?: string | undefined;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether every entity needs a value. */
+  /** Whether every entity requires a value. */
   required?: boolean | undefined;
-  /** Whether a value may differ by language. */
+  /** Whether the value can differ by language. */
   translatable?: boolean | undefined;
-  /** Whether customers may read the values. */
+  /** Whether customers can read the values. */
   visibleToCustomer?: boolean | undefined;
-  /** The rules that values must meet; further members depend on the rule. */
+  /** The validation rules for values. Other properties depend on the rule. */
   validations?:
     | readonly {
-        /** The check of the rule, such as `size`, `range` or `regexp`. */
+        /** The validation rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** The appearance of the field in forms, such as its placeholder. */
+  /** How forms display the field, such as its placeholder. */
   appearance?:
     | {
-        /** The text of the empty field. */
+        /** The placeholder of the field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
   /** The fields of a group, each described like a definition. */
   subFields?: readonly UpdateMetafieldDefinitionBodySchema0[] | undefined;
-  /** Its place among the fields of the owner, small numbers first; null: the last. */
+  /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position?: number | undefined;
 };
 
 export type UpdateMetafieldDefinitionBodySchema0 = {
-  /** The name of the field in values. */
+  /** The key of the field in values. */
   key: string;
   /** The type of its values. */
   type:
@@ -6651,153 +6651,153 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
     | 'color'
     | 'url'
     | 'group';
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name?: string | undefined;
-  /** A note for administrators; null: there is none. */
+  /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether a value is a list of values of the type. */
+  /** Whether the value is a list. */
   isList?: boolean | undefined;
-  /** Whether every entity needs a value. */
+  /** Whether every entity requires a value. */
   required?: boolean | undefined;
-  /** The rules that values must meet; further members depend on the rule. */
+  /** The validation rules for values. Other properties depend on the rule. */
   validations?:
     | readonly {
-        /** The check of the rule, such as `size`, `range` or `regexp`. */
+        /** The validation rule, such as `size`, `range` or `regexp`. */
         type: string;
         [key: string]: unknown;
       }[]
     | undefined;
-  /** The appearance of the field in forms, such as its placeholder. */
+  /** How forms display the field, such as its placeholder. */
   appearance?:
     | {
-        /** The text of the empty field. */
+        /** The placeholder of the field. */
         placeholder?: string | undefined;
         [key: string]: unknown;
       }
     | undefined;
-  /** It has no effect, null neither; forms send it. */
+  /** Accepted because forms send it, but has no effect. */
   _id?: unknown;
-  /** Whether a value may differ by language. */
+  /** Whether the value can differ by language. */
   translatable?: unknown;
-  /** Whether customers may read the values. */
+  /** Whether customers can read the values. */
   visibleToCustomer?: unknown;
-  /** Its place among the fields of the owner, small numbers first; null: the last. */
+  /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position?: unknown;
   /** The fields of a group. */
   subFields?: readonly UpdateMetafieldDefinitionBodySchema0[] | undefined;
 };
 
 export type DeleteMetafieldDefinitionQuery = {
-  /** Only `true` overrides the theme. */
+  /** Must be `true` to override the theme. */
   force?: unknown;
 };
 
 export type DeleteMetafieldDefinitionData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
 };
 
 export type RequestNewsletterBody = {
-  /** The email. It gets a link that confirms it. */
+  /** The email address. It receives a confirmation link. */
   email: string;
 };
 
-/** Nothing: the answer is the same for every email. */
+/** Always empty, because the response is the same for every email address. */
 export type NewsletterData = Record<string, never>;
 
 export type NewsletterTokenBody = {
-  /** The token of the link in the email. */
+  /** The token from the link in the email. */
   token: string;
 };
 
 export type ListSubscribersQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'email' | 'requested_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only subscribers whose email contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `email` is the value. */
+  /** Only rows whose `email` equals the value. */
   email?: string | undefined;
-  /** Only rows whose `email` is not the value. */
+  /** Only rows whose `email` does not equal the value. */
   'email[neq]'?: string | undefined;
-  /** Only rows whose `email` contains the text, in upper or lower case. */
+  /** Only rows whose `email` contains the text, ignoring case. */
   'email[like]'?: string | undefined;
-  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  /** Only rows whose `email` does not contain the text, ignoring case. */
   'email[nlike]'?: string | undefined;
-  /** Only rows whose `email` is one of the values, separated by commas. */
+  /** Only rows whose `email` is one of the comma-separated values. */
   'email[in]'?: string | undefined;
-  /** Only rows whose `email` is none of the values, separated by commas. */
+  /** Only rows whose `email` is none of the comma-separated values. */
   'email[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: string | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: string | undefined;
-  /** Only rows whose `status` contains the text, in upper or lower case. */
+  /** Only rows whose `status` contains the text, ignoring case. */
   'status[like]'?: string | undefined;
-  /** Only rows whose `status` does not contain the text, in upper or lower case. */
+  /** Only rows whose `status` does not contain the text, ignoring case. */
   'status[nlike]'?: string | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only rows whose `status` is none of the values, separated by commas. */
+  /** Only rows whose `status` is none of the comma-separated values. */
   'status[nin]'?: string | undefined;
 };
 
 export type ListSubscribersData = {
-  /** The integer id. */
+  /** The integer ID. */
   newsletter_subscriber_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The email; unique without regard to case. */
+  /** The email address. Must be unique, ignoring case. */
   email: string;
-  /** `pending`: the link of the email was not followed yet. Only `subscribed` ones get the newsletter. */
+  /** `pending`: the confirmation link was not followed yet. Only `subscribed` addresses receive the newsletter. */
   status: 'pending' | 'subscribed' | 'unsubscribed';
   /** The code of the language in which the newsletter was requested. */
   locale: string;
-  /** The integer id of the customer whose request waits for its link to be followed; null: none. */
+  /** The integer ID of the customer whose request awaits confirmation. Null if there is none. */
   requested_by: number | null;
-  /** The integer id of the customer who has shown by a link that the email is theirs; null: none. */
+  /** The integer ID of the customer who verified the email address by following a link. Null if there is none. */
   customer_id: number | null;
-  /** The time of the last request. */
+  /** When it was last requested. */
   requested_at: string;
-  /** The time at which the email was confirmed; null: never. */
+  /** When the email address was confirmed. Null if never. */
   subscribed_at: string | null;
-  /** The time at which the newsletter was canceled; null: never. */
+  /** When the newsletter was canceled. Null if never. */
   unsubscribed_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type GetSubscriberData = {
-  /** The integer id. */
+  /** The integer ID. */
   newsletter_subscriber_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The email; unique without regard to case. */
+  /** The email address. Must be unique, ignoring case. */
   email: string;
-  /** `pending`: the link of the email was not followed yet. Only `subscribed` ones get the newsletter. */
+  /** `pending`: the confirmation link was not followed yet. Only `subscribed` addresses receive the newsletter. */
   status: 'pending' | 'subscribed' | 'unsubscribed';
   /** The code of the language in which the newsletter was requested. */
   locale: string;
-  /** The integer id of the customer whose request waits for its link to be followed; null: none. */
+  /** The integer ID of the customer whose request awaits confirmation. Null if there is none. */
   requested_by: number | null;
-  /** The integer id of the customer who has shown by a link that the email is theirs; null: none. */
+  /** The integer ID of the customer who verified the email address by following a link. Null if there is none. */
   customer_id: number | null;
-  /** The time of the last request. */
+  /** When it was last requested. */
   requested_at: string;
-  /** The time at which the email was confirmed; null: never. */
+  /** When the email address was confirmed. Null if never. */
   subscribed_at: string | null;
-  /** The time at which the newsletter was canceled; null: never. */
+  /** When the newsletter was canceled. Null if never. */
   unsubscribed_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -6807,98 +6807,98 @@ export type CreateOrderBody = {
 };
 
 export type ListOrdersQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'number' | 'total' | 'created_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `number` is the value. */
+  /** Only rows whose `number` equals the value. */
   number?: string | undefined;
-  /** Only rows whose `number` contains the text, in upper or lower case. */
+  /** Only rows whose `number` contains the text, ignoring case. */
   'number[like]'?: string | undefined;
-  /** Only rows whose `email` is the value. */
+  /** Only rows whose `email` equals the value. */
   email?: string | undefined;
-  /** Only rows whose `email` contains the text, in upper or lower case. */
+  /** Only rows whose `email` contains the text, ignoring case. */
   'email[like]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: string | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only rows whose `payment_status` is the value. */
+  /** Only rows whose `payment_status` equals the value. */
   payment_status?: PaymentStatusCode | undefined;
-  /** Only rows whose `payment_status` is one of the values, separated by commas. */
+  /** Only rows whose `payment_status` is one of the comma-separated values. */
   'payment_status[in]'?: string | undefined;
-  /** Only rows whose `shipment_status` is the value. */
+  /** Only rows whose `shipment_status` equals the value. */
   shipment_status?: string | undefined;
-  /** Only rows whose `shipment_status` is one of the values, separated by commas. */
+  /** Only rows whose `shipment_status` is one of the comma-separated values. */
   'shipment_status[in]'?: string | undefined;
-  /** Only rows whose `payment_method` is the value. */
+  /** Only rows whose `payment_method` equals the value. */
   payment_method?: string | undefined;
-  /** Only rows whose `payment_method` is one of the values, separated by commas. */
+  /** Only rows whose `payment_method` is one of the comma-separated values. */
   'payment_method[in]'?: string | undefined;
-  /** Only rows whose `customer` is the value. */
+  /** Only rows whose `customer` equals the value. */
   customer?: number | undefined;
-  /** Only rows whose `customer` is one of the values, separated by commas. */
+  /** Only rows whose `customer` is one of the comma-separated values. */
   'customer[in]'?: string | undefined;
-  /** Only rows whose `coupon` is the value. */
+  /** Only rows whose `coupon` equals the value. */
   coupon?: string | undefined;
-  /** Only rows whose `coupon` is one of the values, separated by commas. */
+  /** Only rows whose `coupon` is one of the comma-separated values. */
   'coupon[in]'?: string | undefined;
-  /** Only rows whose `total` is the value. */
+  /** Only rows whose `total` equals the value. */
   total?: number | undefined;
   /** Only rows whose `total` is greater than the value. */
   'total[gt]'?: number | undefined;
-  /** Only rows whose `total` is the value or greater. */
+  /** Only rows whose `total` is greater than or equal to the value. */
   'total[gteq]'?: number | undefined;
   /** Only rows whose `total` is less than the value. */
   'total[lt]'?: number | undefined;
-  /** Only rows whose `total` is the value or less. */
+  /** Only rows whose `total` is less than or equal to the value. */
   'total[lteq]'?: number | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or greater. */
+  /** Only rows whose `created_at` is greater than or equal to the value. */
   'created_at[gteq]'?: string | undefined;
   /** Only rows whose `created_at` is less than the value. */
   'created_at[lt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or less. */
+  /** Only rows whose `created_at` is less than or equal to the value. */
   'created_at[lteq]'?: string | undefined;
-  /** Only rows whose `placed` is the value. */
+  /** Only rows whose `placed` equals the value. */
   placed?: boolean | undefined;
-  /** Only rows whose `paid` is the value. */
+  /** Only rows whose `paid` equals the value. */
   paid?: boolean | undefined;
-  /** Only rows whose `to_ship` is the value. */
+  /** Only rows whose `to_ship` equals the value. */
   to_ship?: boolean | undefined;
-  /** Only rows whose `unpaid` is the value. */
+  /** Only rows whose `unpaid` equals the value. */
   unpaid?: boolean | undefined;
-  /** Only rows whose `needs_review` is the value. */
+  /** Only rows whose `needs_review` equals the value. */
   needs_review?: boolean | undefined;
-  /** Only rows whose `keyword` is the value. */
+  /** Only rows whose `keyword` equals the value. */
   keyword?: string | undefined;
 };
 
 export type ListOrdersData = {
-  /** The integer id. */
+  /** The integer ID. */
   order_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  /** The ID of the order at the payment gateway. Null if it has none. */
   integration_order_id: string | null;
-  /** The number by which shoppers and merchants know the order. */
+  /** The order number shown to shoppers and merchants. */
   order_number: string;
-  /** The number of its invoice; null: none was issued. */
+  /** The invoice number. Null if no invoice was issued. */
   invoice_number: string | null;
-  /** The time at which its invoice was issued. */
+  /** When the invoice was issued. */
   invoiced_at: string | null;
-  /** The integer id of the cart that became the order. */
+  /** The integer ID of the cart that became the order. */
   cart_id: number;
-  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  /** The order status, derived from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
-  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  /** The payment status code, such as `pending` or `cod_captured`. */
   payment_status: PaymentStatusCode;
-  /** The status of the goods. */
+  /** The shipment status. */
   shipment_status:
     | 'unfullfilled'
     | 'partially_shipped'
@@ -6906,33 +6906,33 @@ export type ListOrdersData = {
     | 'partially_delivered'
     | 'delivered'
     | 'canceled';
-  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  /** The ISO 4217 currency code of all amounts in the order. */
   currency: string;
-  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  /** The code of the language in which the shopper ordered, such as `de`. Null if the shop had no languages at that time. */
   locale: string | null;
-  /** The id of the browser session that placed the order. */
+  /** The ID of the browser session that placed the order. */
   sid: string | null;
-  /** The integer id of the customer; null: a guest. */
+  /** The integer ID of the customer. Null for a guest. */
   customer_id: number | null;
-  /** The integer id of the customer group at that moment. */
+  /** The integer ID of the customer group at that time. */
   customer_group_id: number | null;
   /** The email address of the shopper. */
   customer_email: string;
-  /** The name of the shopper; null: there is none. */
+  /** The name of the shopper. Null if there is none. */
   customer_full_name: string | null;
-  /** The IP address that the order came from. */
+  /** The IP address from which the order was placed. */
   user_ip: string | null;
-  /** The browser that the order came from, as it names itself. */
+  /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The code of the coupon that the order used. */
+  /** The coupon code used for the order. */
   coupon: string | null;
-  /** Whether nothing of the order is shipped. */
+  /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
-  /** The chosen shipping method; null: nothing is shipped. */
+  /** The selected shipping method. Null if nothing is shipped. */
   shipping_method_data: {
     /** The code of the shipping provider. */
     provider_code: string;
-    /** The code of the shipping method, by its provider. */
+    /** The code of the shipping method, defined by its provider. */
     method_code: string;
     /** The method as the provider offered it. */
     snapshot: {
@@ -6942,79 +6942,79 @@ export type ListOrdersData = {
       name: string;
       /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
       cost: number;
-      /** The carrier; null: the provider named none. */
+      /** The carrier. Null if the provider did not specify one. */
       carrier: string | null;
-      /** The code of the service at the carrier; null: there is none. */
+      /** The carrier's service code. Null if there is none. */
       serviceCode: string | null;
     };
   } | null;
   /** The code of the payment method. */
   payment_method: string;
-  /** The name of the payment method, as the shopper saw it. */
+  /** The name of the payment method, as shown to the shopper. */
   payment_method_name: string;
-  /** The version of the terms that the shopper accepted; null: the order was placed without being asked. */
+  /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
-  /** The time at which the shopper accepted them. */
+  /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
-  /** A note of the shopper about the delivery. */
+  /** The shopper's delivery note. */
   shipping_note: string | null;
-  /** The integer id of the shipping address. */
+  /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
-  /** The integer id of the billing address. */
+  /** The integer ID of the billing address. */
   billing_address_id: number | null;
-  /** The number of units that were ordered. */
+  /** The number of units ordered. */
   total_qty: number;
-  /** The weight of all units, in the weight unit of the shop. */
+  /** The total weight, in the shop's weight unit. */
   total_weight: number;
-  /** The total of the lines without tax, before discount, in the currency of the order. */
+  /** The sum of the lines, excluding tax and before discounts, in the currency of the order. */
   sub_total: number;
-  /** The total of the lines with tax, before discount, in the currency of the order. */
+  /** The sum of the lines, including tax and before discounts, in the currency of the order. */
   sub_total_incl_tax: number;
-  /** The total of the lines without tax, after discount, in the currency of the order. */
+  /** The sum of the lines, excluding tax and after discounts, in the currency of the order. */
   sub_total_with_discount: number;
-  /** The total of the lines with tax, after discount, in the currency of the order. */
+  /** The sum of the lines, including tax and after discounts, in the currency of the order. */
   sub_total_with_discount_incl_tax: number;
-  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  /** The discount, including or excluding tax like catalog prices, in the currency of the order. */
   discount_amount: number;
-  /** The tax of the lines, after discount, in the currency of the order. */
+  /** The tax on the lines after discounts, in the currency of the order. */
   tax_amount: number;
-  /** The tax of the lines, before discount, in the currency of the order. */
+  /** The tax on the lines before discounts, in the currency of the order. */
   tax_amount_before_discount: number;
-  /** The shipping fee without tax, in the currency of the order. */
+  /** The shipping fee, excluding tax, in the currency of the order. */
   shipping_fee_excl_tax: number;
-  /** The shipping fee with tax, in the currency of the order. */
+  /** The shipping fee, including tax, in the currency of the order. */
   shipping_fee_incl_tax: number;
-  /** The tax of the shipping fee, in the currency of the order. */
+  /** The tax on the shipping fee, in the currency of the order. */
   shipping_tax_amount: number;
-  /** The tax of lines and shipping fee, in the currency of the order. */
+  /** The tax on the lines and the shipping fee, in the currency of the order. */
   total_tax_amount: number;
-  /** What the shopper pays, with tax, in the currency of the order. */
+  /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The code of the shipping method; null: nothing is shipped. */
+  /** The code of the shipping method. Null if nothing is shipped. */
   shipping_method: string | null;
   /** The name of the shipping method. */
   shipping_method_name: string | null;
   /** The shipping address. */
   shipping_address: {
-    /** The integer id. */
+    /** The integer ID. */
     order_address_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the recipient. */
     full_name: string;
     /** The postal code. */
     postcode: string;
-    /** The telephone number. */
+    /** The phone number. */
     telephone: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The ISO 3166-1 country code, such as `US`. */
     country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
     province: string;
     /** The city. */
     city: string;
@@ -7027,19 +7027,19 @@ export type ListOrdersData = {
   } | null;
   /** The billing address. */
   billing_address: {
-    /** The integer id. */
+    /** The integer ID. */
     order_address_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the recipient. */
     full_name: string;
     /** The postal code. */
     postcode: string;
-    /** The telephone number. */
+    /** The phone number. */
     telephone: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The ISO 3166-1 country code, such as `US`. */
     country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
     province: string;
     /** The city. */
     city: string;
@@ -7052,74 +7052,74 @@ export type ListOrdersData = {
   } | null;
   /** The lines of the order. */
   items: {
-    /** The integer id. */
+    /** The integer ID. */
     order_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the order. */
+    /** The integer ID of the order. */
     order_item_order_id: number;
-    /** Not used; null. */
+    /** Unused; always null. */
     referer: string | null;
-    /** Not used; null. */
+    /** Unused; always null. */
     requested_data: string | null;
     /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** The number of refunded units. They are not shipped any more. */
+    /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
-    /** The integer id of the product. */
+    /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
     product_sku: string;
     /** The name of the product. */
     product_name: string;
-    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    /** The first image of the product, at most 160 pixels wide and high. Null if it has none. */
     thumbnail: string | null;
-    /** The weight of one unit, in the weight unit of the shop. */
+    /** The weight of one unit, in the shop's weight unit. */
     product_weight: number;
-    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, excluding tax, in the currency of the cart or order. */
     product_price: number;
-    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, including tax, in the currency of the cart or order. */
     product_price_incl_tax: number;
-    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, excluding tax and before discounts, in the currency of the cart or order. */
     final_price: number;
-    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, including tax and before discounts, in the currency of the cart or order. */
     final_price_incl_tax: number;
     /** The number of units. */
     qty: number;
     /** The tax rate of the line. */
     tax_percent: number;
-    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    /** The tax on the line after discounts, in the currency of the cart or order. */
     tax_amount: number;
-    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    /** The tax on the line before discounts, in the currency of the cart or order. */
     tax_amount_before_discount: number;
-    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    /** The discount on the line, including or excluding tax like catalog prices, in the currency of the cart or order. */
     discount_amount: number;
-    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and before discounts, in the currency of the cart or order. */
     line_total: number;
-    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and before discounts, in the currency of the cart or order. */
     line_total_incl_tax: number;
-    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount: number;
-    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount_incl_tax: number;
-    /** The integer id of the variant group of the product; null: it is in none. */
+    /** The integer ID of the product's variant group. Null if the product is not a variant. */
     variant_group_id: number | null;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
-    /** Reserved for options that the shopper chooses; null today. */
+    /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product is not shipped. */
+    /** Whether the product does not need shipping. */
     no_shipping_required: boolean;
-    /** The total of the line with tax, before discount, in the currency of the order. */
+    /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -7127,25 +7127,25 @@ export type ListOrdersData = {
 }[];
 
 export type GetOrderData = {
-  /** The integer id. */
+  /** The integer ID. */
   order_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The id of the order at the gateway of its payment method; null: it has none there. */
+  /** The ID of the order at the payment gateway. Null if it has none. */
   integration_order_id: string | null;
-  /** The number by which shoppers and merchants know the order. */
+  /** The order number shown to shoppers and merchants. */
   order_number: string;
-  /** The number of its invoice; null: none was issued. */
+  /** The invoice number. Null if no invoice was issued. */
   invoice_number: string | null;
-  /** The time at which its invoice was issued. */
+  /** When the invoice was issued. */
   invoiced_at: string | null;
-  /** The integer id of the cart that became the order. */
+  /** The integer ID of the cart that became the order. */
   cart_id: number;
-  /** The status of the order. It follows from `payment_status` and `shipment_status`. */
+  /** The order status, derived from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
-  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  /** The payment status code, such as `pending` or `cod_captured`. */
   payment_status: PaymentStatusCode;
-  /** The status of the goods. */
+  /** The shipment status. */
   shipment_status:
     | 'unfullfilled'
     | 'partially_shipped'
@@ -7153,33 +7153,33 @@ export type GetOrderData = {
     | 'partially_delivered'
     | 'delivered'
     | 'canceled';
-  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  /** The ISO 4217 currency code of all amounts in the order. */
   currency: string;
-  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  /** The code of the language in which the shopper ordered, such as `de`. Null if the shop had no languages at that time. */
   locale: string | null;
-  /** The id of the browser session that placed the order. */
+  /** The ID of the browser session that placed the order. */
   sid: string | null;
-  /** The integer id of the customer; null: a guest. */
+  /** The integer ID of the customer. Null for a guest. */
   customer_id: number | null;
-  /** The integer id of the customer group at that moment. */
+  /** The integer ID of the customer group at that time. */
   customer_group_id: number | null;
   /** The email address of the shopper. */
   customer_email: string;
-  /** The name of the shopper; null: there is none. */
+  /** The name of the shopper. Null if there is none. */
   customer_full_name: string | null;
-  /** The IP address that the order came from. */
+  /** The IP address from which the order was placed. */
   user_ip: string | null;
-  /** The browser that the order came from, as it names itself. */
+  /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The code of the coupon that the order used. */
+  /** The coupon code used for the order. */
   coupon: string | null;
-  /** Whether nothing of the order is shipped. */
+  /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
-  /** The chosen shipping method; null: nothing is shipped. */
+  /** The selected shipping method. Null if nothing is shipped. */
   shipping_method_data: {
     /** The code of the shipping provider. */
     provider_code: string;
-    /** The code of the shipping method, by its provider. */
+    /** The code of the shipping method, defined by its provider. */
     method_code: string;
     /** The method as the provider offered it. */
     snapshot: {
@@ -7189,79 +7189,79 @@ export type GetOrderData = {
       name: string;
       /** The price of the method in the currency of the order, with or without tax as the prices of the shop are. */
       cost: number;
-      /** The carrier; null: the provider named none. */
+      /** The carrier. Null if the provider did not specify one. */
       carrier: string | null;
-      /** The code of the service at the carrier; null: there is none. */
+      /** The carrier's service code. Null if there is none. */
       serviceCode: string | null;
     };
   } | null;
   /** The code of the payment method. */
   payment_method: string;
-  /** The name of the payment method, as the shopper saw it. */
+  /** The name of the payment method, as shown to the shopper. */
   payment_method_name: string;
-  /** The version of the terms that the shopper accepted; null: the order was placed without being asked. */
+  /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
-  /** The time at which the shopper accepted them. */
+  /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
-  /** A note of the shopper about the delivery. */
+  /** The shopper's delivery note. */
   shipping_note: string | null;
-  /** The integer id of the shipping address. */
+  /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
-  /** The integer id of the billing address. */
+  /** The integer ID of the billing address. */
   billing_address_id: number | null;
-  /** The number of units that were ordered. */
+  /** The number of units ordered. */
   total_qty: number;
-  /** The weight of all units, in the weight unit of the shop. */
+  /** The total weight, in the shop's weight unit. */
   total_weight: number;
-  /** The total of the lines without tax, before discount, in the currency of the order. */
+  /** The sum of the lines, excluding tax and before discounts, in the currency of the order. */
   sub_total: number;
-  /** The total of the lines with tax, before discount, in the currency of the order. */
+  /** The sum of the lines, including tax and before discounts, in the currency of the order. */
   sub_total_incl_tax: number;
-  /** The total of the lines without tax, after discount, in the currency of the order. */
+  /** The sum of the lines, excluding tax and after discounts, in the currency of the order. */
   sub_total_with_discount: number;
-  /** The total of the lines with tax, after discount, in the currency of the order. */
+  /** The sum of the lines, including tax and after discounts, in the currency of the order. */
   sub_total_with_discount_incl_tax: number;
-  /** The discount, with or without tax as the prices of the shop are, in the currency of the order. */
+  /** The discount, including or excluding tax like catalog prices, in the currency of the order. */
   discount_amount: number;
-  /** The tax of the lines, after discount, in the currency of the order. */
+  /** The tax on the lines after discounts, in the currency of the order. */
   tax_amount: number;
-  /** The tax of the lines, before discount, in the currency of the order. */
+  /** The tax on the lines before discounts, in the currency of the order. */
   tax_amount_before_discount: number;
-  /** The shipping fee without tax, in the currency of the order. */
+  /** The shipping fee, excluding tax, in the currency of the order. */
   shipping_fee_excl_tax: number;
-  /** The shipping fee with tax, in the currency of the order. */
+  /** The shipping fee, including tax, in the currency of the order. */
   shipping_fee_incl_tax: number;
-  /** The tax of the shipping fee, in the currency of the order. */
+  /** The tax on the shipping fee, in the currency of the order. */
   shipping_tax_amount: number;
-  /** The tax of lines and shipping fee, in the currency of the order. */
+  /** The tax on the lines and the shipping fee, in the currency of the order. */
   total_tax_amount: number;
-  /** What the shopper pays, with tax, in the currency of the order. */
+  /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The code of the shipping method; null: nothing is shipped. */
+  /** The code of the shipping method. Null if nothing is shipped. */
   shipping_method: string | null;
   /** The name of the shipping method. */
   shipping_method_name: string | null;
   /** The shipping address. */
   shipping_address: {
-    /** The integer id. */
+    /** The integer ID. */
     order_address_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the recipient. */
     full_name: string;
     /** The postal code. */
     postcode: string;
-    /** The telephone number. */
+    /** The phone number. */
     telephone: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The ISO 3166-1 country code, such as `US`. */
     country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
     province: string;
     /** The city. */
     city: string;
@@ -7274,19 +7274,19 @@ export type GetOrderData = {
   } | null;
   /** The billing address. */
   billing_address: {
-    /** The integer id. */
+    /** The integer ID. */
     order_address_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the recipient. */
     full_name: string;
     /** The postal code. */
     postcode: string;
-    /** The telephone number. */
+    /** The phone number. */
     telephone: string;
-    /** The ISO 3166-1 code of the country, such as `US`. */
+    /** The ISO 3166-1 country code, such as `US`. */
     country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
     province: string;
     /** The city. */
     city: string;
@@ -7299,74 +7299,74 @@ export type GetOrderData = {
   } | null;
   /** The lines of the order. */
   items: {
-    /** The integer id. */
+    /** The integer ID. */
     order_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the order. */
+    /** The integer ID of the order. */
     order_item_order_id: number;
-    /** Not used; null. */
+    /** Unused; always null. */
     referer: string | null;
-    /** Not used; null. */
+    /** Unused; always null. */
     requested_data: string | null;
     /** The number of units in shipments that were not canceled. */
     shipped_qty: number;
-    /** The number of refunded units. They are not shipped any more. */
+    /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
-    /** The integer id of the product. */
+    /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
     product_sku: string;
     /** The name of the product. */
     product_name: string;
-    /** The first image of the product, at most 160 pixels wide and high; null: it has none. */
+    /** The first image of the product, at most 160 pixels wide and high. Null if it has none. */
     thumbnail: string | null;
-    /** The weight of one unit, in the weight unit of the shop. */
+    /** The weight of one unit, in the shop's weight unit. */
     product_weight: number;
-    /** The catalogue price of one unit, without tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, excluding tax, in the currency of the cart or order. */
     product_price: number;
-    /** The catalogue price of one unit, with tax, in the currency of the cart or the order. */
+    /** The catalog price of one unit, including tax, in the currency of the cart or order. */
     product_price_incl_tax: number;
-    /** The price of one unit for this shopper, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, excluding tax and before discounts, in the currency of the cart or order. */
     final_price: number;
-    /** The price of one unit for this shopper, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of one unit for this shopper, including tax and before discounts, in the currency of the cart or order. */
     final_price_incl_tax: number;
     /** The number of units. */
     qty: number;
     /** The tax rate of the line. */
     tax_percent: number;
-    /** The tax of the line, after discount, in the currency of the cart or the order. */
+    /** The tax on the line after discounts, in the currency of the cart or order. */
     tax_amount: number;
-    /** The tax of the line, before discount, in the currency of the cart or the order. */
+    /** The tax on the line before discounts, in the currency of the cart or order. */
     tax_amount_before_discount: number;
-    /** The discount of the line, with or without tax as the prices of the shop are, in the currency of the cart or the order. */
+    /** The discount on the line, including or excluding tax like catalog prices, in the currency of the cart or order. */
     discount_amount: number;
-    /** The price of the line, without tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and before discounts, in the currency of the cart or order. */
     line_total: number;
-    /** The price of the line, with tax and before discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and before discounts, in the currency of the cart or order. */
     line_total_incl_tax: number;
-    /** The price of the line, without tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, excluding tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount: number;
-    /** The price of the line, with tax and after discount, in the currency of the cart or the order. */
+    /** The price of the line, including tax and after discounts, in the currency of the cart or order. */
     line_total_with_discount_incl_tax: number;
-    /** The integer id of the variant group of the product; null: it is in none. */
+    /** The integer ID of the product's variant group. Null if the product is not a variant. */
     variant_group_id: number | null;
-    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
     variant_options: string | null;
-    /** Reserved for options that the shopper chooses; null today. */
+    /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product is not shipped. */
+    /** Whether the product does not need shipping. */
     no_shipping_required: boolean;
-    /** The total of the line with tax, before discount, in the currency of the order. */
+    /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -7374,47 +7374,47 @@ export type GetOrderData = {
 };
 
 export type UpdateOrderBody = {
-  /** The email address of the shopper, which the shop writes to. */
+  /** The shopper's email address for messages about the order. */
   customer_email?: string | undefined;
-  /** The name of the shopper; null: there is none. */
+  /** The name of the shopper. Null if there is none. */
   customer_full_name?: string | null | undefined;
-  /** The new shipping address, whole. It changes neither the shipping fee nor the tax. */
+  /** The complete new shipping address. It changes neither the shipping fee nor the tax. */
   shipping_address?:
     | {
         /** The full name of the recipient. */
         full_name: string;
-        /** The telephone number of the recipient. */
+        /** The phone number of the recipient. */
         telephone: string | number;
-        /** Street and number. */
+        /** The street and house number. */
         address_1: string;
-        /** A second line of the address, such as a floor; null: there is none. */
+        /** A second address line, such as a floor. Null if there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code where the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
+        /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
         /** The postcode. */
         postcode: string | number;
       }
     | undefined;
-  /** The new billing address, whole. It changes no tax. */
+  /** The complete new billing address. It does not change the tax. */
   billing_address?:
     | {
         /** The full name of the recipient. */
         full_name: string;
-        /** The telephone number of the recipient. */
+        /** The phone number of the recipient. */
         telephone: string | number;
-        /** Street and number. */
+        /** The street and house number. */
         address_1: string;
-        /** A second line of the address, such as a floor; null: there is none. */
+        /** A second address line, such as a floor. Null if there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code where the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
+        /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -7423,237 +7423,237 @@ export type UpdateOrderBody = {
 };
 
 export type ReviewOrderData = {
-  /** The number of lines of the history that waited for somebody to look at them. */
+  /** The number of history entries that were marked as reviewed. */
   reviewed: number;
 };
 
 export type CaptureOrderBody = {
-  /** The amount to capture, in the currency of the order, with tax; all of it by default. */
+  /** The amount to capture, in the currency of the order, including tax. Defaults to the full amount. */
   amount?: number | string | undefined;
 };
 
 export type CaptureOrderData = {
-  /** The payment status of the order from now on. */
+  /** The new payment status of the order. */
   paymentStatus: string;
   /** The recorded transaction. */
   transaction: {
-    /** The integer id. */
+    /** The integer ID. */
     payment_transaction_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the order. */
+    /** The integer ID of the order. */
     order_id: number;
     /** The code of the payment method. */
     payment_method: string;
-    /** The id of the transaction at the gateway, unique among those of the payment method. */
+    /** The ID of the transaction at the gateway, unique within the payment method. */
     transaction_id: string;
-    /** Whether the money moved at a gateway, or outside of the shop as cash does. */
+    /** Whether the payment was made through a gateway or outside the shop, such as in cash. */
     transaction_type: 'online' | 'offline';
-    /** The operation on the money. */
+    /** The payment operation. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
-    /** The amount that moved or is held, in `currency`, with tax. */
+    /** The captured, refunded, authorized or voided amount, in `currency`, including tax. */
     amount: number;
-    /** The currency of the amount, by its ISO 4217 code. */
+    /** The ISO 4217 currency code of the amount. */
     currency: string;
-    /** The `transaction_id` of the authorization that was captured or voided, or of the refunded capture. */
+    /** The `transaction_id` of the captured or voided authorization, or of the refunded capture. */
     parent_transaction_id: string | null;
-    /** The gateway's own answer, as it came; null: there is none. */
+    /** The raw gateway response. Null if there is none. */
     additional_information: unknown;
-    /** When it was recorded, an ISO 8601 time in UTC. */
+    /** When it was recorded, in ISO 8601 format (UTC). */
     created_at: string;
   } | null;
 };
 
 export type RefundOrderBody = {
-  /** The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none. */
+  /** The amount to refund, in the currency of the order, including tax. Defaults to the price of the `items` or, without items, to the remaining amount. */
   amount?: number | string | undefined;
-  /** Why money is given back. Administrators read it in the history of the order. Null: no reason is given. */
+  /** The refund reason, shown to administrators in the order history. Null if there is none. */
   reason?: string | null | undefined;
-  /** The units that the refund is for. */
+  /** The refunded units. */
   items?:
     | readonly {
-        /** The line of the order, by integer id or UUID. */
+        /** The order line, by integer ID or UUID. */
         order_item_id: number | string;
-        /** The number of units that are refunded. They are not shipped any more. */
+        /** The number of refunded units, which no longer ship. */
         qty: number;
-        /** Whether the units are put back into stock; not by default. */
+        /** Whether the units are restocked. Defaults to false. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
 };
 
 export type RefundOrderData = {
-  /** The payment status of the order from now on. */
+  /** The new payment status of the order. */
   paymentStatus: string;
   /** The recorded transaction. */
   transaction: {
-    /** The integer id. */
+    /** The integer ID. */
     payment_transaction_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the order. */
+    /** The integer ID of the order. */
     order_id: number;
     /** The code of the payment method. */
     payment_method: string;
-    /** The id of the transaction at the gateway, unique among those of the payment method. */
+    /** The ID of the transaction at the gateway, unique within the payment method. */
     transaction_id: string;
-    /** Whether the money moved at a gateway, or outside of the shop as cash does. */
+    /** Whether the payment was made through a gateway or outside the shop, such as in cash. */
     transaction_type: 'online' | 'offline';
-    /** The operation on the money. */
+    /** The payment operation. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
-    /** The amount that moved or is held, in `currency`, with tax. */
+    /** The captured, refunded, authorized or voided amount, in `currency`, including tax. */
     amount: number;
-    /** The currency of the amount, by its ISO 4217 code. */
+    /** The ISO 4217 currency code of the amount. */
     currency: string;
-    /** The `transaction_id` of the authorization that was captured or voided, or of the refunded capture. */
+    /** The `transaction_id` of the captured or voided authorization, or of the refunded capture. */
     parent_transaction_id: string | null;
-    /** The gateway's own answer, as it came; null: there is none. */
+    /** The raw gateway response. Null if there is none. */
     additional_information: unknown;
-    /** When it was recorded, an ISO 8601 time in UTC. */
+    /** When it was recorded, in ISO 8601 format (UTC). */
     created_at: string;
   } | null;
-  /** Whether everything that was captured is refunded now. */
+  /** Whether all captured payments are now refunded. */
   isFullRefund: boolean;
 };
 
 export type CancelOrderBody = {
-  /** Why the order is canceled. A note for administrators. */
+  /** The cancellation reason, for administrators. */
   reason: string;
 };
 
 export type StartOrderPaymentBody = {
-  /** The `orderToken` of the order, for callers without its session. */
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
   token?: string | undefined;
-  /** Where the shopper comes back to from a gateway: an address of the shop, or of an origin in `cors.origins`. `order` is added to its query. By default the pages of the shop. */
+  /** Where the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. `order` is added to its query string. Defaults to the shop's own pages. */
   return_url?: string | undefined;
 };
 
 export type StartOrderPaymentData = {
   /** The UUID of the order. */
   order_id: string;
-  /** The number by which shoppers and merchants know the order. */
+  /** The order number shown to shoppers and merchants. */
   order_number: string;
   /** The code of the payment method. */
   payment_method: string;
-  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  /** The payment status code, such as `pending` or `cod_captured`. */
   payment_status: PaymentStatusCode;
-  /** What the status means: `failed` may still be payable. */
+  /** The meaning of the status. `failed` orders may still be payable. */
   phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
-  /** What the shopper pays, with tax, in the currency of the order. */
+  /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
-  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  /** The ISO 4217 currency code of all amounts in the order. */
   currency: string;
-  /** Whether the shopper may start a payment of this order. */
+  /** Whether the shopper can start a payment for this order. */
   is_payable: boolean;
-  /** Whether the order counts: its money came, is held, or is promised. */
+  /** Whether the order is placed: it is paid, authorized, or payment is promised. */
   is_placed: boolean;
-  /** What the shopper reads to pay, such as an account; null: there is nothing to read. */
+  /** The payment instructions for the shopper, such as a bank account. Null if there are none. */
   instructions: {
-    /** A sentence or two in the language of the order. */
+    /** One or two sentences in the language of the order. */
     text: string;
-    /** The facts that the shopper needs. */
+    /** The payment details that the shopper needs. */
     details: {
-      /** The name for programs, such as `iban`. */
+      /** The machine-readable name, such as `iban`. */
       key: string;
-      /** The name for shoppers. */
+      /** The name shown to shoppers. */
       label: string;
-      /** The value, as the shopper needs it. */
+      /** The value, formatted for shoppers. */
       value: string;
     }[];
   } | null;
-  /** The UUID of the cart of the order, where it is open again and may be ordered once more; else null. */
+  /** The UUID of the order's cart if it was reopened and can be ordered again, else null. */
   cart_id: string | null;
-  /** What the shopper does next. */
+  /** The shopper's next step. */
   step:
     | {
-        /** The shopper pays at another address, and comes back to `return_url`. */
+        /** The shopper pays at another URL and returns to `return_url`. */
         kind: 'redirect';
-        /** The address to send the shopper to. */
+        /** The URL to redirect the shopper to. */
         url: string;
       }
     | {
-        /** The front end pays by the script of the gateway. */
+        /** The front end completes the payment with the gateway's script. */
         kind: 'client';
-        /** What the script needs, by the documentation of the payment method. */
+        /** The data that the script needs, as documented for the payment method. */
         data: Record<string, unknown>;
       }
     | {
-        /** The shopper pays by the `instructions`. */
+        /** The shopper pays according to the `instructions`. */
         kind: 'instructions';
       }
     | {
-        /** The shopper has nothing to do. */
+        /** No action is required from the shopper. */
         kind: 'none';
       };
 };
 
 export type GetOrderPaymentQuery = {
-  /** The `orderToken` of the order, for callers without its session. */
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
   token?: string | undefined;
 };
 
 export type OrderPaymentData = {
   /** The UUID of the order. */
   order_id: string;
-  /** The number by which shoppers and merchants know the order. */
+  /** The order number shown to shoppers and merchants. */
   order_number: string;
   /** The code of the payment method. */
   payment_method: string;
-  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  /** The payment status code, such as `pending` or `cod_captured`. */
   payment_status: PaymentStatusCode;
-  /** What the status means: `failed` may still be payable. */
+  /** The meaning of the status. `failed` orders may still be payable. */
   phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
-  /** What the shopper pays, with tax, in the currency of the order. */
+  /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
-  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  /** The ISO 4217 currency code of all amounts in the order. */
   currency: string;
-  /** Whether the shopper may start a payment of this order. */
+  /** Whether the shopper can start a payment for this order. */
   is_payable: boolean;
-  /** Whether the order counts: its money came, is held, or is promised. */
+  /** Whether the order is placed: it is paid, authorized, or payment is promised. */
   is_placed: boolean;
-  /** What the shopper reads to pay, such as an account; null: there is nothing to read. */
+  /** The payment instructions for the shopper, such as a bank account. Null if there are none. */
   instructions: {
-    /** A sentence or two in the language of the order. */
+    /** One or two sentences in the language of the order. */
     text: string;
-    /** The facts that the shopper needs. */
+    /** The payment details that the shopper needs. */
     details: {
-      /** The name for programs, such as `iban`. */
+      /** The machine-readable name, such as `iban`. */
       key: string;
-      /** The name for shoppers. */
+      /** The name shown to shoppers. */
       label: string;
-      /** The value, as the shopper needs it. */
+      /** The value, formatted for shoppers. */
       value: string;
     }[];
   } | null;
-  /** The UUID of the cart of the order, where it is open again and may be ordered once more; else null. */
+  /** The UUID of the order's cart if it was reopened and can be ordered again, else null. */
   cart_id: string | null;
 };
 
 export type FinishOrderPaymentBody = {
-  /** The `orderToken` of the order, for callers without its session. */
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
   token?: string | undefined;
-  /** The query that the gateway added to the return address, where the front end received the shopper itself. */
+  /** The query parameters that the gateway added to the return URL, if the front end handled the return itself. */
   query?: Record<string, string> | undefined;
 };
 
 export type EndOrderPaymentBody = {
-  /** The `orderToken` of the order, for callers without its session. */
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
   token?: string | undefined;
 };
 
 export type CreateShipmentBody = {
-  /** The code of a carrier that `GET /api/carriers` lists; null: none of them. */
+  /** The code of a carrier from `GET /api/carriers`. Null if it is another carrier. */
   carrier_code?: string | null | undefined;
-  /** The name of the carrier; null: there is none. */
+  /** The name of the carrier. Null if there is none. */
   carrier_name?: string | null | undefined;
-  /** The number by which the carrier knows the shipment; null: there is none. */
+  /** The tracking number. Null if there is none. */
   tracking_number?: string | null | undefined;
-  /** The page to track this shipment, where it is not the carrier's; null: there is none. */
+  /** The tracking page URL of this shipment, if it differs from the carrier's. Null if there is none. */
   tracking_url?: string | null | undefined;
-  /** The lines and units to ship; by default everything that is not shipped yet. */
+  /** The lines and units to ship. Defaults to everything not yet shipped. */
   items?:
     | readonly {
-        /** The line of the order, by integer id or UUID. */
+        /** The order line, by integer ID or UUID. */
         order_item_id: number | string;
         /** The number of units to ship. */
         qty: number;
@@ -7662,41 +7662,41 @@ export type CreateShipmentBody = {
 };
 
 export type ShipmentData = {
-  /** The integer id. */
+  /** The integer ID. */
   shipment_id: number;
-  /** The integer id of the order. */
+  /** The integer ID of the order. */
   shipment_order_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** The name of the carrier; null: there is none. */
+  /** The name of the carrier. Null if there is none. */
   carrier_name: string | null;
-  /** The code of the carrier; null: the shop knows no carrier of the name. */
+  /** The code of the carrier. Null if no carrier has this name. */
   carrier_code: string | null;
-  /** The number by which the carrier knows the shipment; null: there is none. */
+  /** The tracking number. Null if there is none. */
   tracking_number: string | null;
-  /** The page to track the shipment: its own, else the carrier's; null: there is none. */
+  /** The tracking page URL: the shipment's own, or else the carrier's. Null if there is none. */
   tracking_url: string | null;
-  /** The address of the label that the carrier made. */
+  /** The URL of the carrier's shipping label. */
   label_url: string | null;
-  /** When it left, an ISO 8601 time in UTC. */
+  /** When it shipped, in ISO 8601 format (UTC). */
   shipped_at: string;
   delivered_at: string | null;
   canceled_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The units of the order that are in the shipment. */
+  /** The order units in the shipment. */
   items: {
-    /** The integer id. */
+    /** The integer ID. */
     shipment_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the shipment. */
+    /** The integer ID of the shipment. */
     shipment_id: number;
-    /** The integer id of the line of the order. */
+    /** The integer ID of the order line. */
     order_item_id: number;
     /** The number of units of the line in the shipment. */
     qty: number;
@@ -7704,50 +7704,50 @@ export type ShipmentData = {
 };
 
 export type ListOrderShipmentsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListOrderShipmentsData = {
-  /** The integer id. */
+  /** The integer ID. */
   shipment_id: number;
-  /** The integer id of the order. */
+  /** The integer ID of the order. */
   shipment_order_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** The name of the carrier; null: there is none. */
+  /** The name of the carrier. Null if there is none. */
   carrier_name: string | null;
-  /** The code of the carrier; null: the shop knows no carrier of the name. */
+  /** The code of the carrier. Null if no carrier has this name. */
   carrier_code: string | null;
-  /** The number by which the carrier knows the shipment; null: there is none. */
+  /** The tracking number. Null if there is none. */
   tracking_number: string | null;
-  /** The page to track the shipment: its own, else the carrier's; null: there is none. */
+  /** The tracking page URL: the shipment's own, or else the carrier's. Null if there is none. */
   tracking_url: string | null;
-  /** The address of the label that the carrier made. */
+  /** The URL of the carrier's shipping label. */
   label_url: string | null;
-  /** When it left, an ISO 8601 time in UTC. */
+  /** When it shipped, in ISO 8601 format (UTC). */
   shipped_at: string;
   delivered_at: string | null;
   canceled_at: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The units of the order that are in the shipment. */
+  /** The order units in the shipment. */
   items: {
-    /** The integer id. */
+    /** The integer ID. */
     shipment_item_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the shipment. */
+    /** The integer ID of the shipment. */
     shipment_id: number;
-    /** The integer id of the line of the order. */
+    /** The integer ID of the order line. */
     order_item_id: number;
     /** The number of units of the line in the shipment. */
     qty: number;
@@ -7755,23 +7755,23 @@ export type ListOrderShipmentsData = {
 }[];
 
 export type ShipOrdersBody = {
-  /** The UUIDs of the orders, at most 100. Everything that is left of them is shipped. */
+  /** The UUIDs of the orders, at most 100. All remaining units are shipped. */
   ids: readonly string[];
 };
 
 export type UpdateShipmentBody = {
-  /** The code of a carrier that `GET /api/carriers` lists; null: none of them. */
+  /** The code of a carrier from `GET /api/carriers`. Null if it is another carrier. */
   carrier_code?: string | null | undefined;
-  /** The name of the carrier; null: there is none. */
+  /** The name of the carrier. Null if there is none. */
   carrier_name?: string | null | undefined;
-  /** The number by which the carrier knows the shipment; null: there is none. */
+  /** The tracking number. Null if there is none. */
   tracking_number?: string | null | undefined;
-  /** The page to track this shipment, where it is not the carrier's; null: there is none. */
+  /** The tracking page URL of this shipment, if it differs from the carrier's. Null if there is none. */
   tracking_url?: string | null | undefined;
 };
 
 export type SendOrderEmailBody = {
-  /** The kind of the email, which the shop sent or would have sent before. */
+  /** The type of an email that the shop has sent or could have sent for the order. */
   kind:
     | 'orderConfirmation'
     | 'orderCanceled'
@@ -7779,12 +7779,12 @@ export type SendOrderEmailBody = {
     | 'shipmentCreated'
     | 'shipmentDelivered'
     | 'merchantNewOrder';
-  /** The shipment that the email is about, by integer id or UUID; by default the newest that fits. */
+  /** The related shipment, by integer ID or UUID. Defaults to the newest matching shipment. */
   shipment_id?: number | string | undefined;
 };
 
 export type SendOrderEmailData = {
-  /** The kind of the email. */
+  /** The email type. */
   kind:
     | 'orderConfirmation'
     | 'orderCanceled'
@@ -7792,651 +7792,651 @@ export type SendOrderEmailData = {
     | 'shipmentCreated'
     | 'shipmentDelivered'
     | 'merchantNewOrder';
-  /** The address to which it is sent: that of the order, or those of the merchant with commas between. */
+  /** The recipient's email address: the one of the order, or the merchant's comma-separated addresses. */
   to: string;
 };
 
 export type UpdateOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type ReplaceOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type SaveOrderMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type UpdateOrderMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
 export type ListOrderNotesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListOrderNotesData = {
-  /** The integer id. */
+  /** The integer ID. */
   note_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The note, for administrators alone. */
+  /** The note, visible only to administrators. */
   text: string;
-  /** Who wrote it. */
+  /** The author of the note. */
   author: {
-    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    /** The type of author: an administrator, a customer, a guest, or an extension. */
     kind: 'administrator' | 'customer' | 'guest' | 'extension';
-    /** The UUID of the administrator or the customer; null for others. */
+    /** The UUID of the administrator or customer. Null for other authors. */
     uuid: string | null;
-    /** The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
     name: string | null;
   };
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
 export type GetEditedPageQuery = {
-  /** The UUID of the entity whose page it is; absent: all pages of the route. */
+  /** The UUID of the entity whose page it is. If absent, the pages of the whole route. */
   entity?: string | undefined;
-  /** The integer id or the UUID of a changeset; absent: the own draft of the active theme. */
+  /** The integer ID or UUID of a changeset. Defaults to the caller's own draft for the active theme. */
   changeset?: string | undefined;
 };
 
 export type GetEditedPageData = {
-  /** The route of the page, as placements name it. */
+  /** The route of the page, as used in placements. */
   route: string;
-  /** The entity whose page it is; null: the pages of the whole route. */
+  /** The entity whose page it is. Null for the pages of the whole route. */
   entity_urn: string | null;
-  /** The path at which the page is shown, in the default language; null: nothing shows such a page yet. */
+  /** The path of the page in the default language. Null if no such page exists yet. */
   path: string | null;
-  /** The path of the page in each language of the shop, with the code of the language in front. */
+  /** The path of the page in each language of the shop, including the language prefix. */
   paths: Record<string, string>;
-  /** The preview token: the page with `?changeset=<token>` shows the draft for 7 days, and names its areas and widgets in comments. */
+  /** The preview token: the page with `?changeset=<token>` shows the draft for 7 days and marks its areas and widgets in HTML comments. */
   token: string;
-  /** The draft; null: it begins with the first change. */
+  /** The draft. Null until the first change. */
   changeset: {
-    /** The integer id. */
+    /** The integer ID. */
     changeset_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
     name: string;
-    /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+    /** The theme whose pages the changeset changes. Null for the pages shown when no theme is active. */
     theme: string | null;
-    /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+    /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
     route_cursors: Record<string, number>;
-    /** The integer id of the administrator who created it; null: that account was deleted. */
+    /** The integer ID of the administrator who created it. Null if that account was deleted. */
     created_by: number | null;
-    /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+    /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
     published_at: string | null;
-    /** When it was created, an ISO 8601 time in UTC. */
+    /** When it was created, in ISO 8601 format (UTC). */
     created_at: string;
-    /** When it was last changed, an ISO 8601 time in UTC. */
+    /** When it was last changed, in ISO 8601 format (UTC). */
     updated_at: string;
-    /** The number of operations, including those that were undone. */
+    /** The number of operations, including undone ones. */
     operation_count: number;
   } | null;
   /** Whether a step of the route can be undone. */
   can_undo: boolean;
-  /** Whether an undone step of the route can be applied again. */
+  /** Whether a step of the route can be redone. */
   can_redo: boolean;
-  /** The widgets that stand on the page, also those that are switched off, by area and position. */
+  /** The widgets on the page, including disabled ones, sorted by area and position. */
   placed: {
-    /** The placement, as the payload of an operation has it. */
+    /** The placement, in the form used in operation payloads. */
     placement: {
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
       /** The UUID of the widget instance. */
       widget_instance_uuid: string;
       /** The route of the pages, or `all`. */
       route: string;
-      /** The area of the page. */
+      /** The page area. */
       area: string;
-      /** The position in the area; small numbers come first. */
+      /** The position in the area, lowest first. */
       sort_order: number;
-      /** The entity whose page shows the widget; null: all pages of the route. */
+      /** The entity whose page shows the widget. Null if all pages of the route show it. */
       entity_urn: string | null;
     };
-    /** The widget instance, as the payload of an operation has it. */
+    /** The widget instance, in the form used in operation payloads. */
     widget: {
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** The name that administrators read. */
+      /** The name shown to administrators. */
       name: string;
-      /** The type of the widget, installed or not. */
+      /** The widget type, installed or not. */
       type: string;
-      /** The settings, as the type wants them. */
+      /** The settings, as required by the type. */
       settings: Record<string, unknown>;
       /** Whether the widget is shown. */
       status: boolean;
     };
-    /** The number of further places, on other pages or in other areas, that show the widget. */
+    /** The number of other placements of the widget, on other pages or in other areas. */
     elsewhere: number;
   }[];
 };
 
 export type ListRolloutOverlapsQuery = {
-  /** The integer id or the UUID of the changeset that the plan would show. */
+  /** The integer ID or UUID of the changeset that the plan would show. */
   changeset_id?: string | undefined;
-  /** The integer id or the UUID of the plan that would be changed, which does not count. Without `changeset_id` its own pages are compared. */
+  /** The integer ID or UUID of the plan to change, which is excluded from the check. Without `changeset_id`, the pages of its own changeset are compared. */
   rollout_plan_id?: string | undefined;
-  /** The time at which the plan would start, an ISO 8601 time. */
+  /** When the plan would start, in ISO 8601 format. */
   start_time?: string | null | undefined;
-  /** The time at which the plan would end, an ISO 8601 time; absent: it would not end. */
+  /** When the plan would end, in ISO 8601 format. Absent for no end. */
   end_time?: string | null | undefined;
 };
 
 export type ListRolloutOverlapsData = {
   /** The pages that the plan would change. */
   pages: {
-    /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+    /** The page type, such as `homepage` or `productView`, or `all` for all pages. */
     route: string;
-    /** The entity of the page; null: all pages of the route are changed. */
+    /** The entity of the page. Null if the plan changes all pages of the route. */
     entityUrn: string | null;
-    /** The path of the page in the shop; null: it has none, or there are many. */
+    /** The path of the page in the shop. Null if it has no path or several. */
     url: string | null;
   }[];
-  /** The plans with which it would overlap, the oldest first, at most 20; empty: it would be accepted. */
+  /** The conflicting plans, oldest first, at most 20. If empty, the plan would be accepted. */
   rolloutPlans: {
-    /** The integer id. */
+    /** The integer ID. */
     rolloutPlanId: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the plan. */
     name: string;
-    /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+    /** The theme whose pages the plan changes. Null for the pages shown when no theme is active. */
     theme: string | null;
-    /** The integer id of the changeset that the plan shows. */
+    /** The integer ID of the changeset that the plan shows. */
     changesetId: number;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** The time at which the plan starts, an ISO 8601 time in UTC. */
+    /** When the plan starts, in ISO 8601 format (UTC). */
     startTime: string;
-    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
     endTime: string | null;
     /** Whether the plan has no end. */
     indefinite: boolean;
-    /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+    /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
     routeCursors: Record<string, number>;
-    /** When it was created, an ISO 8601 time in UTC. */
+    /** When it was created, in ISO 8601 format (UTC). */
     createdAt: string;
-    /** When it was last changed, an ISO 8601 time in UTC. */
+    /** When it was last changed, in ISO 8601 format (UTC). */
     updatedAt: string;
     /** The changeset that the plan shows. */
     changeset: {
       /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
       name: string;
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+      /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
       publishedAt: string | null;
-      /** The number of operations, including those that were undone. */
+      /** The number of operations, including undone ones. */
       operationCount: number;
     };
     /** The pages that the plan changes. */
     pages: {
-      /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+      /** The page type, such as `homepage` or `productView`, or `all` for all pages. */
       route: string;
-      /** The entity of the page; null: all pages of the route are changed. */
+      /** The entity of the page. Null if the plan changes all pages of the route. */
       entityUrn: string | null;
-      /** The path of the page in the shop; null: it has none, or there are many. */
+      /** The path of the page in the shop. Null if it has no path or several. */
       url: string | null;
     }[];
   }[];
 };
 
 export type CreatePreviewBody = {
-  /** The time at which the pages are shown, an ISO 8601 time. */
+  /** The time for which the pages are previewed, in ISO 8601 format. */
   at: string | null;
-  /** The integer id or the UUID of a changeset that is laid over the pages; null or absent: none. */
+  /** The integer ID or UUID of a changeset to apply to the pages. Null or absent for none. */
   changeset_id?: number | string | null | undefined;
-  /** The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none. */
+  /** The URN of an entity whose page is shown even though it is not public, such as a landing page. Null or absent for none. */
   entity_urn?: string | null | undefined;
 };
 
 export type CreatePreviewData = {
-  /** The preview token: a page with `?changeset=<token>` is shown as it will be at the time. */
+  /** The preview token: a page with `?changeset=<token>` is shown as it will be at that time. */
   token: string;
-  /** The time at which the pages are shown, an ISO 8601 time in UTC. */
+  /** The time for which the pages are previewed, in ISO 8601 format (UTC). */
   at: string;
-  /** The UUID of the changeset that is laid over the pages; null: none. */
+  /** The UUID of the changeset applied to the pages. Null for none. */
   changeset_uuid: string | null;
-  /** The time until which the token is valid, an ISO 8601 time in UTC. */
+  /** When the token expires, in ISO 8601 format (UTC). */
   expires_at: string;
 };
 
 export type ListCmsPagesQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'title' | 'status' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `title` is the value. */
+  /** Only rows whose `title` equals the value. */
   title?: string | undefined;
-  /** Only rows whose `title` is not the value. */
+  /** Only rows whose `title` does not equal the value. */
   'title[neq]'?: string | undefined;
-  /** Only rows whose `title` contains the text, in upper or lower case. */
+  /** Only rows whose `title` contains the text, ignoring case. */
   'title[like]'?: string | undefined;
-  /** Only rows whose `title` does not contain the text, in upper or lower case. */
+  /** Only rows whose `title` does not contain the text, ignoring case. */
   'title[nlike]'?: string | undefined;
-  /** Only rows whose `title` is one of the values, separated by commas. */
+  /** Only rows whose `title` is one of the comma-separated values. */
   'title[in]'?: string | undefined;
-  /** Only rows whose `title` is none of the values, separated by commas. */
+  /** Only rows whose `title` is none of the comma-separated values. */
   'title[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: boolean | undefined;
 };
 
 export type ListCmsPagesData = {
-  /** The integer id. */
+  /** The integer ID. */
   cms_page_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page; null: there is none. */
+  /** The content of the page. Null if there is none. */
   content: string | null;
-  /** The path of the page; unique among CMS pages. */
+  /** The path of the page. Must be unique among CMS pages. */
   url_key: string;
-  /** Whether the page is public; false: a draft, which only administrators see. */
+  /** Whether the page is public. False for a draft, which only administrators see. */
   status: boolean;
-  /** The title for search engines; null: the heading. */
+  /** The title for search engines. Defaults to the heading if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateCmsPageBody = {
   /** The heading of the page. */
   title: string;
-  /** The path of the page; unique among CMS pages. */
+  /** The path of the page. Must be unique among CMS pages. */
   url_key: string;
-  /** The text of the page; null: there is none. */
+  /** The content of the page. Null if there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether the page is public; false: a draft, which only administrators see. */
+  /** Whether the page is public. False for a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The title for search engines; null: the heading. */
+  /** The title for search engines. Defaults to the heading if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
 };
 
 export type GetCmsPageData = {
-  /** The integer id. */
+  /** The integer ID. */
   cms_page_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page; null: there is none. */
+  /** The content of the page. Null if there is none. */
   content: string | null;
-  /** The path of the page; unique among CMS pages. */
+  /** The path of the page. Must be unique among CMS pages. */
   url_key: string;
-  /** Whether the page is public; false: a draft, which only administrators see. */
+  /** Whether the page is public. False for a draft, which only administrators see. */
   status: boolean;
-  /** The title for search engines; null: the heading. */
+  /** The title for search engines. Defaults to the heading if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateCmsPageBody = {
   /** The heading of the page. */
   title?: string | undefined;
-  /** The path of the page; unique among CMS pages. */
+  /** The path of the page. Must be unique among CMS pages. */
   url_key?: string | undefined;
-  /** The text of the page; null: there is none. */
+  /** The content of the page. Null if there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether the page is public; false: a draft, which only administrators see. */
+  /** Whether the page is public. False for a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The title for search engines; null: the heading. */
+  /** The title for search engines. Defaults to the heading if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
 };
 
 export type ChangeCmsPagesBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
         /** The heading of the page. */
         title?: string | undefined;
-        /** The path of the page; unique among CMS pages. */
+        /** The path of the page. Must be unique among CMS pages. */
         url_key?: string | undefined;
-        /** The text of the page; null: there is none. */
+        /** The content of the page. Null if there is none. */
         content?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** Whether the page is public; false: a draft, which only administrators see. */
+        /** Whether the page is public. False for a draft, which only administrators see. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The title for search engines; null: the heading. */
+        /** The title for search engines. Defaults to the heading if null. */
         meta_title?: string | null | undefined;
-        /** The description for search engines; null: there is none. */
+        /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type ListPaymentMethodsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 /** The payment methods of all extensions. */
 export type ListPaymentMethodsData = {
-  /** The code, the prefix of its statuses and settings. */
+  /** The code, used as the prefix of its statuses and settings. */
   code: string;
   /** The name of the method. */
   name: string;
-  /** The name that shoppers read, where the merchant chose one; null: that of their language. */
+  /** The custom name shown to shoppers. Null if the default name in their language is used. */
   display_name: string | null;
   /** Whether the merchant offers it. */
   is_on: boolean;
-  /** Whether nothing is missing that it needs. */
+  /** Whether everything that it requires is set up. */
   is_ready: boolean;
-  /** Whether shoppers can pay this way: it is on and can take money. A cart may still be left out. */
+  /** Whether shoppers can use it: it is enabled and ready to accept payments. Individual carts may still be excluded. */
   is_offered: boolean;
-  /** Whether the merchant decided whether to offer it, by saving `<code>PaymentStatus` once. */
+  /** Whether the merchant has decided whether to offer it, by saving `<code>PaymentStatus` at least once. */
   is_reviewed: boolean;
-  /** `live` moves money, `test` is the test mode of the gateway, `simulated` a program in its place; null: there is no gateway, or nothing to reach it by. */
+  /** `live` processes real payments, `test` is the gateway's test mode, `simulated` uses a simulator in its place. Null if there is no gateway or no connection is configured. */
   mode: 'live' | 'test' | 'simulated' | null;
-  /** The keys of the settings that it needs and that have no value. */
+  /** The keys of required settings without a value. */
   missing: string[];
-  /** The addresses that the merchant gives to the gateway. */
+  /** The URLs that the merchant enters at the gateway. */
   addresses: {
     /** What the gateway uses it for. */
     purpose: 'webhook' | 'return';
-    /** The address of the shop. */
+    /** The URL in the shop. */
     url: string;
   }[];
-  /** The keys of its settings. */
+  /** The keys of the method's settings. */
   settings: string[];
 }[];
 
 export type ListPermissionsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListPermissionsData = {
-  /** The permission, as roles and API tokens hold it: the id of a route, or one that a module declares. */
+  /** The permission, as used in roles and API tokens: a route ID, or a permission that a module declares. */
   id: string;
   /** The actions that it allows, in English. */
   description: string;
-  /** The module or extension that it belongs to. */
+  /** The module or extension that declares it. */
   owner: string;
 }[];
 
 export type ListProductsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'price' | 'name' | 'status' | 'created_at' | 'qty' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only products that the search finds for the words; the most relevant ones come first. */
+  /** Only products that match the search terms, most relevant first. */
   keyword?: string | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `sku` is the value. */
+  /** Only rows whose `sku` equals the value. */
   sku?: string | undefined;
-  /** Only rows whose `sku` is not the value. */
+  /** Only rows whose `sku` does not equal the value. */
   'sku[neq]'?: string | undefined;
-  /** Only rows whose `sku` contains the text, in upper or lower case. */
+  /** Only rows whose `sku` contains the text, ignoring case. */
   'sku[like]'?: string | undefined;
-  /** Only rows whose `sku` does not contain the text, in upper or lower case. */
+  /** Only rows whose `sku` does not contain the text, ignoring case. */
   'sku[nlike]'?: string | undefined;
-  /** Only rows whose `sku` is one of the values, separated by commas. */
+  /** Only rows whose `sku` is one of the comma-separated values. */
   'sku[in]'?: string | undefined;
-  /** Only rows whose `sku` is none of the values, separated by commas. */
+  /** Only rows whose `sku` is none of the comma-separated values. */
   'sku[nin]'?: string | undefined;
-  /** Only rows whose `price` is the value. */
+  /** Only rows whose `price` equals the value. */
   price?: number | undefined;
-  /** Only rows whose `price` is not the value. */
+  /** Only rows whose `price` does not equal the value. */
   'price[neq]'?: number | undefined;
   /** Only rows whose `price` is greater than the value. */
   'price[gt]'?: number | undefined;
-  /** Only rows whose `price` is the value or greater. */
+  /** Only rows whose `price` is greater than or equal to the value. */
   'price[gteq]'?: number | undefined;
   /** Only rows whose `price` is less than the value. */
   'price[lt]'?: number | undefined;
-  /** Only rows whose `price` is the value or less. */
+  /** Only rows whose `price` is less than or equal to the value. */
   'price[lteq]'?: number | undefined;
-  /** Only rows whose `price` is one of the values, separated by commas. */
+  /** Only rows whose `price` is one of the comma-separated values. */
   'price[in]'?: string | undefined;
-  /** Only rows whose `price` is none of the values, separated by commas. */
+  /** Only rows whose `price` is none of the comma-separated values. */
   'price[nin]'?: string | undefined;
-  /** Only products that cost the amount or more. */
+  /** Only products that cost at least the amount. */
   min_price?: number | undefined;
-  /** Only products that cost the amount or less. */
+  /** Only products that cost at most the amount. */
   max_price?: number | undefined;
-  /** Only rows whose `in_stock` is the value. */
+  /** Only rows whose `in_stock` equals the value. */
   in_stock?: boolean | undefined;
-  /** `configurable`: only products of variant groups; `simple`: only all others. */
+  /** `configurable`: only products in variant groups; `simple`: only products outside variant groups. */
   type?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: boolean | undefined;
-  /** Only products of the category, by integer id or UUID. */
+  /** Only products in the category, by integer ID or UUID. */
   cat?: string | undefined;
-  /** Only rows whose `cat` is one of the values, separated by commas. */
+  /** Only rows whose `cat` is one of the comma-separated values. */
   'cat[in]'?: string | undefined;
-  /** Only rows whose `cat` is none of the values, separated by commas. */
+  /** Only rows whose `cat` is none of the comma-separated values. */
   'cat[nin]'?: string | undefined;
-  /** Only products of the collection, by integer id, UUID or code. */
+  /** Only products in the collection, by integer ID, UUID or code. */
   collection?: string | undefined;
-  /** Only rows whose `collection` is one of the values, separated by commas. */
+  /** Only rows whose `collection` is one of the comma-separated values. */
   'collection[in]'?: string | undefined;
-  /** Only rows whose `collection` is none of the values, separated by commas. */
+  /** Only rows whose `collection` is none of the comma-separated values. */
   'collection[nin]'?: string | undefined;
-  /** Only rows whose `qty` is the value. */
+  /** Only rows whose `qty` equals the value. */
   qty?: number | undefined;
-  /** Only rows whose `qty` is not the value. */
+  /** Only rows whose `qty` does not equal the value. */
   'qty[neq]'?: number | undefined;
   /** Only rows whose `qty` is greater than the value. */
   'qty[gt]'?: number | undefined;
-  /** Only rows whose `qty` is the value or greater. */
+  /** Only rows whose `qty` is greater than or equal to the value. */
   'qty[gteq]'?: number | undefined;
   /** Only rows whose `qty` is less than the value. */
   'qty[lt]'?: number | undefined;
-  /** Only rows whose `qty` is the value or less. */
+  /** Only rows whose `qty` is less than or equal to the value. */
   'qty[lteq]'?: number | undefined;
-  /** Only rows whose `qty` is one of the values, separated by commas. */
+  /** Only rows whose `qty` is one of the comma-separated values. */
   'qty[in]'?: string | undefined;
-  /** Only rows whose `qty` is none of the values, separated by commas. */
+  /** Only rows whose `qty` is none of the comma-separated values. */
   'qty[nin]'?: string | undefined;
-  /** Only products whose stock is managed, and of which from one to so many units are left. */
+  /** Only products with managed stock and between one and that many units left. */
   low_stock?: number | undefined;
-  /** Only rows whose `visibility` is the value. */
+  /** Only rows whose `visibility` equals the value. */
   visibility?: boolean | undefined;
-  /** Only rows whose `visibility` is not the value. */
+  /** Only rows whose `visibility` does not equal the value. */
   'visibility[neq]'?: boolean | undefined;
-  /** Only products of the tax class, by integer id; `none`: only those without one. */
+  /** Only products in the tax class, by integer ID. `none`: only products without one. */
   tax_class?: string | undefined;
-  /** Only rows whose `attribute_group` is the value. */
+  /** Only rows whose `attribute_group` equals the value. */
   attribute_group?: number | undefined;
-  /** Only rows whose `attribute_group` is not the value. */
+  /** Only rows whose `attribute_group` does not equal the value. */
   'attribute_group[neq]'?: number | undefined;
   /** Only rows whose `attribute_group` is greater than the value. */
   'attribute_group[gt]'?: number | undefined;
-  /** Only rows whose `attribute_group` is the value or greater. */
+  /** Only rows whose `attribute_group` is greater than or equal to the value. */
   'attribute_group[gteq]'?: number | undefined;
   /** Only rows whose `attribute_group` is less than the value. */
   'attribute_group[lt]'?: number | undefined;
-  /** Only rows whose `attribute_group` is the value or less. */
+  /** Only rows whose `attribute_group` is less than or equal to the value. */
   'attribute_group[lteq]'?: number | undefined;
-  /** Only rows whose `attribute_group` is one of the values, separated by commas. */
+  /** Only rows whose `attribute_group` is one of the comma-separated values. */
   'attribute_group[in]'?: string | undefined;
-  /** Only rows whose `attribute_group` is none of the values, separated by commas. */
+  /** Only rows whose `attribute_group` is none of the comma-separated values. */
   'attribute_group[nin]'?: string | undefined;
-  /** 1: of each variant group only the main member, or the first where it has none. */
+  /** 1: only the main variant of each variant group, or its first variant if it has no main variant. */
   one_per_group?: boolean | undefined;
-  /** Only rows whose `variant_group` is the value. */
+  /** Only rows whose `variant_group` equals the value. */
   variant_group?: number | undefined;
-  /** Only rows whose `variant_group` is not the value. */
+  /** Only rows whose `variant_group` does not equal the value. */
   'variant_group[neq]'?: number | undefined;
   /** Only rows whose `variant_group` is greater than the value. */
   'variant_group[gt]'?: number | undefined;
-  /** Only rows whose `variant_group` is the value or greater. */
+  /** Only rows whose `variant_group` is greater than or equal to the value. */
   'variant_group[gteq]'?: number | undefined;
   /** Only rows whose `variant_group` is less than the value. */
   'variant_group[lt]'?: number | undefined;
-  /** Only rows whose `variant_group` is the value or less. */
+  /** Only rows whose `variant_group` is less than or equal to the value. */
   'variant_group[lteq]'?: number | undefined;
-  /** Only rows whose `variant_group` is one of the values, separated by commas. */
+  /** Only rows whose `variant_group` is one of the comma-separated values. */
   'variant_group[in]'?: string | undefined;
-  /** Only rows whose `variant_group` is none of the values, separated by commas. */
+  /** Only rows whose `variant_group` is none of the comma-separated values. */
   'variant_group[nin]'?: string | undefined;
 };
 
 export type ListProductsData = {
-  /** The integer id. */
+  /** The integer ID. */
   product_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the attribute group that it is in. */
+  /** The integer ID of the attribute group. */
   group_id: number;
-  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  /** The integer ID of the variant group. Null if the product is not a variant. */
   variant_group_id: number | null;
-  /** The SKU: the code that the merchant gave it; unique. */
+  /** The SKU, the merchant's own product code. Must be unique. */
   sku: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of the path of its page; unique among products. */
+  /** The last path segment of the product page. Must be unique among products. */
   url_key: string;
-  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  /** The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on. */
   price: number;
-  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
-  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
-  /** The unit of `unit_amount`; null: there is none. */
+  /** The unit of `unit_amount`. Null if there is none. */
   unit: 'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null;
-  /** The weight of one unit, in the weight unit of the shop. */
+  /** The weight of one unit, in the shop's weight unit. */
   weight: number;
-  /** The integer id of its tax class; null: it is not taxed. */
+  /** The integer ID of the tax class. Null if the product is not taxed. */
   tax_class: number | null;
-  /** Whether it is sold and has a public page. */
+  /** Whether it is for sale and has a public page. */
   status: boolean;
-  /** Whether lists and the search show it. */
+  /** Whether lists and search results show it. */
   visibility: boolean;
-  /** Whether it is sold without shipping, such as a gift card. */
+  /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description: string | null;
-  /** A short text about the product; null: there is none. */
+  /** A short description of the product. Null if there is none. */
   short_description: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of units in stock. */
   qty: number;
-  /** Whether sales count down the stock; if not, the product never runs out. */
+  /** Whether orders reduce the stock. If not, the product never runs out. */
   manage_stock: boolean;
-  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability: boolean;
-  /** The images, the main one first. */
+  /** The images, main image first. */
   images: string[];
-  /** The integer ids of its categories, in rising order. */
+  /** The integer IDs of the product's categories, in ascending order. */
   categories: number[];
-  /** Its attribute values, in the order of the attributes. */
+  /** The attribute values, in the order of the attributes. */
   attributes: {
-    /** The integer id. */
+    /** The integer ID. */
     attribute_id: number;
-    /** The code that products, imports and filters name it by; unique, and never changed. */
+    /** The code used by products, imports and filters. Must be unique and never changes. */
     attribute_code: string;
-    /** The name that shoppers read. */
+    /** The name shown to shoppers. */
     attribute_name: string;
-    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
     type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    /** The value in the form used in requests: the text or date, the integer ID of a select option, or a list of IDs for a multiselect. */
     value: string | number | number[] | null;
-    /** The chosen options of a select or multiselect, in their order. */
+    /** The selected options of a select or multiselect attribute, in sort order. */
     options: {
-      /** The integer id. */
+      /** The integer ID. */
       option_id: number;
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** The text that shoppers read. */
+      /** The text shown to shoppers. */
       option_text: string;
     }[];
   }[];
-  /** The integer id of the first of its categories; null: it is in none. */
+  /** The integer ID of the product's first category. Null if it has none. */
   category_id: number | null;
-  /** The variants that the request has made, the main member first; absent in all other answers. */
+  /** The variants that the request created, main variant first. Absent in all other responses. */
   variants?: {
-    /** The integer id of the variant group. */
+    /** The integer ID of the variant group. */
     variant_group_id: number;
-    /** The integer id. */
+    /** The integer ID. */
     product_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The SKU of the product. */
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is sold. */
+    /** Whether the product is for sale. */
     status: boolean;
-    /** Whether the product is listed and found. */
+    /** Whether lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main member of the group. */
+    /** Whether it is the main variant of the group. */
     is_main: boolean;
-    /** The fields that it takes from the main member; it has all others of its own. */
+    /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
       | 'name'
       | 'description'
@@ -8446,50 +8446,50 @@ export type ListProductsData = {
       | 'meta_keywords'
       | 'categories'
     )[];
-    /** Its options, in the order of the attributes of the group. */
+    /** The options, in the order of the group's attributes. */
     options: {
-      /** The integer id of the attribute. */
+      /** The integer ID of the attribute. */
       attribute_id: number;
       /** The code of the attribute. */
       attribute_code: string;
-      /** The name of the attribute, which shoppers read. */
+      /** The name of the attribute, shown to shoppers. */
       attribute_name: string;
-      /** The integer id of the chosen option. */
+      /** The integer ID of the selected option. */
       option_id: number;
-      /** The UUID of the chosen option. */
+      /** The UUID of the selected option. */
       option_uuid: string;
-      /** The text of the chosen option, which shoppers read. */
+      /** The name of the selected option, shown to shoppers. */
       option_text: string;
-      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
       color: string | null;
-      /** The place of the option among those of its attribute. */
+      /** The sort order of the option within its attribute. */
       sort_order: number;
     }[];
   }[];
 }[];
 
 export type CreateProductBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of the path of its page; unique among products. */
+  /** The last path segment of the product page. Must be unique among products. */
   url_key: string;
-  /** The SKU: the code that the merchant gave it; unique. With `variants` it is that of the first. */
+  /** The SKU, the merchant's own product code. Must be unique. With `variants`, the SKU of the first variant. */
   sku?: string | undefined;
-  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  /** The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on. */
   price: number | string;
-  /** The number of units in stock. With `variants` the number of each that carries none; 0 if absent. */
+  /** The number of units in stock. With `variants`, the quantity of each variant that does not set its own. Defaults to 0. */
   qty?: number | string | undefined;
-  /** Whether it is sold and has a public page. */
+  /** Whether it is for sale and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether lists and the search show it. */
+  /** Whether lists and search results show it. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The attribute group, by integer id or UUID; the default group if absent. */
+  /** The attribute group, by integer ID or UUID. Defaults to the default group. */
   group_id?: number | string | undefined;
-  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price?: number | string | null | undefined;
-  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount?: number | string | null | undefined;
-  /** The unit of `unit_amount`; null: there is none. */
+  /** The unit of `unit_amount`. Null if there is none. */
   unit?:
     | 'g'
     | 'kg'
@@ -8505,65 +8505,65 @@ export type CreateProductBody = {
     | 'piece'
     | null
     | undefined;
-  /** The weight of one unit, in the weight unit of the shop. */
+  /** The weight of one unit, in the shop's weight unit. */
   weight?: number | string | undefined;
-  /** The tax class, by integer id or UUID; null: it is not taxed. */
+  /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
   tax_class?: number | string | null | undefined;
-  /** Whether sales count down the stock; if not, the product never runs out. */
+  /** Whether orders reduce the stock. If not, the product never runs out. */
   manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether it is sold without shipping, such as a gift card. */
+  /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the product; null: there is none. */
+  /** A short description of the product. Null if there is none. */
   short_description?: string | null | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'product'> | undefined;
-  /** The images, the main one first; the whole list is replaced. */
+  /** The images, main image first. Replaces the whole list. */
   images?: readonly string[] | undefined;
-  /** The categories, by integer id or UUID; the whole list is replaced. */
+  /** The categories, by integer ID or UUID. Replaces the whole list. */
   categories?: readonly (number | string)[] | undefined;
-  /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
+  /** One category, by integer ID or UUID, as a short form of `categories` with one entry. Null for no category. */
   category_id?: number | string | null | undefined;
-  /** Attribute values; attributes that are not named keep theirs. */
+  /** Attribute values. Attributes that are not listed keep their values. */
   attributes?:
     | readonly {
         /** The code of the attribute. */
         attribute_code: string;
-        /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+        /** A text or date, or options by name, integer ID or UUID: one for a select, a list for a multiselect. Null, an empty string and an empty list remove the value. */
         value: string | number | readonly (string | number)[] | null;
       }[]
     | undefined;
-  /** The variants, the main member first. Each takes the fields that it does not carry from the body; attributes and options that the shop does not have are made. */
+  /** The variants, main variant first. Each inherits the fields that it does not set from the body. Missing attributes and options are created. */
   variants?:
     | readonly {
-        /** The name that shoppers read. */
+        /** The name shown to shoppers. */
         name?: string | undefined;
-        /** The last segment of the path of its page; unique among products. */
+        /** The last path segment of the product page. Must be unique among products. */
         url_key?: string | undefined;
-        /** The SKU: the code that the merchant gave it; unique. */
+        /** The SKU, the merchant's own product code. Must be unique. */
         sku: string;
-        /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+        /** The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on. */
         price?: number | string | undefined;
         /** The number of units in stock. */
         qty?: number | string | undefined;
-        /** Whether it is sold and has a public page. */
+        /** Whether it is for sale and has a public page. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether lists and the search show it. */
+        /** Whether lists and search results show it. */
         visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+        /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
         compare_at_price?: number | string | null | undefined;
-        /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+        /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
         unit_amount?: number | string | null | undefined;
-        /** The unit of `unit_amount`; null: there is none. */
+        /** The unit of `unit_amount`. Null if there is none. */
         unit?:
           | 'g'
           | 'kg'
@@ -8579,151 +8579,151 @@ export type CreateProductBody = {
           | 'piece'
           | null
           | undefined;
-        /** The weight of one unit, in the weight unit of the shop. */
+        /** The weight of one unit, in the shop's weight unit. */
         weight?: number | string | undefined;
-        /** The tax class, by integer id or UUID; null: it is not taxed. */
+        /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
         tax_class?: number | string | null | undefined;
-        /** Whether sales count down the stock; if not, the product never runs out. */
+        /** Whether orders reduce the stock. If not, the product never runs out. */
         manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+        /** Whether units in stock can be sold. It has no effect if stock is not managed. */
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether it is sold without shipping, such as a gift card. */
+        /** Whether it needs no shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The text of its page; null: there is none. */
+        /** The description on its page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** A short text about the product; null: there is none. */
+        /** A short description of the product. Null if there is none. */
         short_description?: string | null | undefined;
-        /** The title for search engines; null: the name. */
+        /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
-        /** The description for search engines; null: there is none. */
+        /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
-        /** The keywords for search engines; null: there is none. */
+        /** The keywords for search engines. Null if there are none. */
         meta_keywords?: string | null | undefined;
-        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
         metafields?: SentMetafields<'product'> | undefined;
-        /** The images, the main one first; the whole list is replaced. */
+        /** The images, main image first. Replaces the whole list. */
         images?: readonly string[] | undefined;
-        /** The categories, by integer id or UUID; the whole list is replaced. */
+        /** The categories, by integer ID or UUID. Replaces the whole list. */
         categories?: readonly (number | string)[] | undefined;
-        /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
+        /** One category, by integer ID or UUID, as a short form of `categories` with one entry. Null for no category. */
         category_id?: number | string | null | undefined;
-        /** Attribute values; attributes that are not named keep theirs. */
+        /** Attribute values. Attributes that are not listed keep their values. */
         attributes?:
           | readonly {
               /** The code of the attribute. */
               attribute_code: string;
-              /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+              /** A text or date, or options by name, integer ID or UUID: one for a select, a list for a multiselect. Null, an empty string and an empty list remove the value. */
               value: string | number | readonly (string | number)[] | null;
             }[]
           | undefined;
-        /** Its option of each attribute that distinguishes the variants: texts of options by codes of select attributes, the same attributes in each entry. */
+        /** The option of each attribute that distinguishes the variants: option names by select attribute code, with the same attributes in each entry. */
         options: Record<string, string | number>;
       }[]
     | undefined;
 };
 
 export type GetProductData = {
-  /** The integer id. */
+  /** The integer ID. */
   product_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the attribute group that it is in. */
+  /** The integer ID of the attribute group. */
   group_id: number;
-  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  /** The integer ID of the variant group. Null if the product is not a variant. */
   variant_group_id: number | null;
-  /** The SKU: the code that the merchant gave it; unique. */
+  /** The SKU, the merchant's own product code. Must be unique. */
   sku: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of the path of its page; unique among products. */
+  /** The last path segment of the product page. Must be unique among products. */
   url_key: string;
-  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  /** The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on. */
   price: number;
-  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
-  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
-  /** The unit of `unit_amount`; null: there is none. */
+  /** The unit of `unit_amount`. Null if there is none. */
   unit: 'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null;
-  /** The weight of one unit, in the weight unit of the shop. */
+  /** The weight of one unit, in the shop's weight unit. */
   weight: number;
-  /** The integer id of its tax class; null: it is not taxed. */
+  /** The integer ID of the tax class. Null if the product is not taxed. */
   tax_class: number | null;
-  /** Whether it is sold and has a public page. */
+  /** Whether it is for sale and has a public page. */
   status: boolean;
-  /** Whether lists and the search show it. */
+  /** Whether lists and search results show it. */
   visibility: boolean;
-  /** Whether it is sold without shipping, such as a gift card. */
+  /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description: string | null;
-  /** A short text about the product; null: there is none. */
+  /** A short description of the product. Null if there is none. */
   short_description: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of units in stock. */
   qty: number;
-  /** Whether sales count down the stock; if not, the product never runs out. */
+  /** Whether orders reduce the stock. If not, the product never runs out. */
   manage_stock: boolean;
-  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability: boolean;
-  /** The images, the main one first. */
+  /** The images, main image first. */
   images: string[];
-  /** The integer ids of its categories, in rising order. */
+  /** The integer IDs of the product's categories, in ascending order. */
   categories: number[];
-  /** Its attribute values, in the order of the attributes. */
+  /** The attribute values, in the order of the attributes. */
   attributes: {
-    /** The integer id. */
+    /** The integer ID. */
     attribute_id: number;
-    /** The code that products, imports and filters name it by; unique, and never changed. */
+    /** The code used by products, imports and filters. Must be unique and never changes. */
     attribute_code: string;
-    /** The name that shoppers read. */
+    /** The name shown to shoppers. */
     attribute_name: string;
-    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
     type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    /** The value in the form used in requests: the text or date, the integer ID of a select option, or a list of IDs for a multiselect. */
     value: string | number | number[] | null;
-    /** The chosen options of a select or multiselect, in their order. */
+    /** The selected options of a select or multiselect attribute, in sort order. */
     options: {
-      /** The integer id. */
+      /** The integer ID. */
       option_id: number;
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** The text that shoppers read. */
+      /** The text shown to shoppers. */
       option_text: string;
     }[];
   }[];
-  /** The integer id of the first of its categories; null: it is in none. */
+  /** The integer ID of the product's first category. Null if it has none. */
   category_id: number | null;
-  /** The variants that the request has made, the main member first; absent in all other answers. */
+  /** The variants that the request created, main variant first. Absent in all other responses. */
   variants?: {
-    /** The integer id of the variant group. */
+    /** The integer ID of the variant group. */
     variant_group_id: number;
-    /** The integer id. */
+    /** The integer ID. */
     product_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The SKU of the product. */
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is sold. */
+    /** Whether the product is for sale. */
     status: boolean;
-    /** Whether the product is listed and found. */
+    /** Whether lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main member of the group. */
+    /** Whether it is the main variant of the group. */
     is_main: boolean;
-    /** The fields that it takes from the main member; it has all others of its own. */
+    /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
       | 'name'
       | 'description'
@@ -8733,33 +8733,33 @@ export type GetProductData = {
       | 'meta_keywords'
       | 'categories'
     )[];
-    /** Its options, in the order of the attributes of the group. */
+    /** The options, in the order of the group's attributes. */
     options: {
-      /** The integer id of the attribute. */
+      /** The integer ID of the attribute. */
       attribute_id: number;
       /** The code of the attribute. */
       attribute_code: string;
-      /** The name of the attribute, which shoppers read. */
+      /** The name of the attribute, shown to shoppers. */
       attribute_name: string;
-      /** The integer id of the chosen option. */
+      /** The integer ID of the selected option. */
       option_id: number;
-      /** The UUID of the chosen option. */
+      /** The UUID of the selected option. */
       option_uuid: string;
-      /** The text of the chosen option, which shoppers read. */
+      /** The name of the selected option, shown to shoppers. */
       option_text: string;
-      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
       color: string | null;
-      /** The place of the option among those of its attribute. */
+      /** The sort order of the option within its attribute. */
       sort_order: number;
     }[];
   }[];
-  /** The pages that show the entity. */
+  /** The pages for the entity. */
   links: {
-    /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
+    /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
     rel: string;
     /** The path of the page. */
     href: string;
-    /** The method to open the page with. */
+    /** The HTTP method that opens the page. */
     action: 'GET';
     /** The media types of the page. */
     types: string[];
@@ -8767,27 +8767,27 @@ export type GetProductData = {
 };
 
 export type UpdateProductBody = {
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name?: string | undefined;
-  /** The last segment of the path of its page; unique among products. */
+  /** The last path segment of the product page. Must be unique among products. */
   url_key?: string | undefined;
-  /** The SKU: the code that the merchant gave it; unique. */
+  /** The SKU, the merchant's own product code. Must be unique. */
   sku?: string | undefined;
-  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  /** The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on. */
   price?: number | string | undefined;
   /** The number of units in stock. */
   qty?: number | string | undefined;
-  /** Whether it is sold and has a public page. */
+  /** Whether it is for sale and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether lists and the search show it. */
+  /** Whether lists and search results show it. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The attribute group, by integer id or UUID; the default group if absent. */
+  /** The attribute group, by integer ID or UUID. Defaults to the default group. */
   group_id?: number | string | undefined;
-  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price?: number | string | null | undefined;
-  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount?: number | string | null | undefined;
-  /** The unit of `unit_amount`; null: there is none. */
+  /** The unit of `unit_amount`. Null if there is none. */
   unit?:
     | 'g'
     | 'kg'
@@ -8803,147 +8803,147 @@ export type UpdateProductBody = {
     | 'piece'
     | null
     | undefined;
-  /** The weight of one unit, in the weight unit of the shop. */
+  /** The weight of one unit, in the shop's weight unit. */
   weight?: number | string | undefined;
-  /** The tax class, by integer id or UUID; null: it is not taxed. */
+  /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
   tax_class?: number | string | null | undefined;
-  /** Whether sales count down the stock; if not, the product never runs out. */
+  /** Whether orders reduce the stock. If not, the product never runs out. */
   manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether it is sold without shipping, such as a gift card. */
+  /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the product; null: there is none. */
+  /** A short description of the product. Null if there is none. */
   short_description?: string | null | undefined;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords?: string | null | undefined;
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'product'> | undefined;
-  /** The images, the main one first; the whole list is replaced. */
+  /** The images, main image first. Replaces the whole list. */
   images?: readonly string[] | undefined;
-  /** The categories, by integer id or UUID; the whole list is replaced. */
+  /** The categories, by integer ID or UUID. Replaces the whole list. */
   categories?: readonly (number | string)[] | undefined;
-  /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
+  /** One category, by integer ID or UUID, as a short form of `categories` with one entry. Null for no category. */
   category_id?: number | string | null | undefined;
-  /** Attribute values; attributes that are not named keep theirs. */
+  /** Attribute values. Attributes that are not listed keep their values. */
   attributes?:
     | readonly {
         /** The code of the attribute. */
         attribute_code: string;
-        /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+        /** A text or date, or options by name, integer ID or UUID: one for a select, a list for a multiselect. Null, an empty string and an empty list remove the value. */
         value: string | number | readonly (string | number)[] | null;
       }[]
     | undefined;
 };
 
 export type DeleteProductData = {
-  /** The integer id. */
+  /** The integer ID. */
   product_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the attribute group that it is in. */
+  /** The integer ID of the attribute group. */
   group_id: number;
-  /** The integer id of the variant group that it is a variant of; null: it is no variant. */
+  /** The integer ID of the variant group. Null if the product is not a variant. */
   variant_group_id: number | null;
-  /** The SKU: the code that the merchant gave it; unique. */
+  /** The SKU, the merchant's own product code. Must be unique. */
   sku: string;
-  /** The name that shoppers read. */
+  /** The name shown to shoppers. */
   name: string;
-  /** The last segment of the path of its page; unique among products. */
+  /** The last path segment of the product page. Must be unique among products. */
   url_key: string;
-  /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+  /** The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on. */
   price: number;
-  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
-  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
-  /** The unit of `unit_amount`; null: there is none. */
+  /** The unit of `unit_amount`. Null if there is none. */
   unit: 'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null;
-  /** The weight of one unit, in the weight unit of the shop. */
+  /** The weight of one unit, in the shop's weight unit. */
   weight: number;
-  /** The integer id of its tax class; null: it is not taxed. */
+  /** The integer ID of the tax class. Null if the product is not taxed. */
   tax_class: number | null;
-  /** Whether it is sold and has a public page. */
+  /** Whether it is for sale and has a public page. */
   status: boolean;
-  /** Whether lists and the search show it. */
+  /** Whether lists and search results show it. */
   visibility: boolean;
-  /** Whether it is sold without shipping, such as a gift card. */
+  /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
-  /** The text of its page; null: there is none. */
+  /** The description on its page. Null if there is none. */
   description: string | null;
-  /** A short text about the product; null: there is none. */
+  /** A short description of the product. Null if there is none. */
   short_description: string | null;
-  /** The title for search engines; null: the name. */
+  /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
-  /** The description for search engines; null: there is none. */
+  /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** The keywords for search engines; null: there is none. */
+  /** The keywords for search engines. Null if there are none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of units in stock. */
   qty: number;
-  /** Whether sales count down the stock; if not, the product never runs out. */
+  /** Whether orders reduce the stock. If not, the product never runs out. */
   manage_stock: boolean;
-  /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability: boolean;
-  /** The images, the main one first. */
+  /** The images, main image first. */
   images: string[];
-  /** The integer ids of its categories, in rising order. */
+  /** The integer IDs of the product's categories, in ascending order. */
   categories: number[];
-  /** Its attribute values, in the order of the attributes. */
+  /** The attribute values, in the order of the attributes. */
   attributes: {
-    /** The integer id. */
+    /** The integer ID. */
     attribute_id: number;
-    /** The code that products, imports and filters name it by; unique, and never changed. */
+    /** The code used by products, imports and filters. Must be unique and never changes. */
     attribute_code: string;
-    /** The name that shoppers read. */
+    /** The name shown to shoppers. */
     attribute_name: string;
-    /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+    /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
     type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-    /** The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect. */
+    /** The value in the form used in requests: the text or date, the integer ID of a select option, or a list of IDs for a multiselect. */
     value: string | number | number[] | null;
-    /** The chosen options of a select or multiselect, in their order. */
+    /** The selected options of a select or multiselect attribute, in sort order. */
     options: {
-      /** The integer id. */
+      /** The integer ID. */
       option_id: number;
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** The text that shoppers read. */
+      /** The text shown to shoppers. */
       option_text: string;
     }[];
   }[];
-  /** The integer id of the first of its categories; null: it is in none. */
+  /** The integer ID of the product's first category. Null if it has none. */
   category_id: number | null;
-  /** The variants that the request has made, the main member first; absent in all other answers. */
+  /** The variants that the request created, main variant first. Absent in all other responses. */
   variants?: {
-    /** The integer id of the variant group. */
+    /** The integer ID of the variant group. */
     variant_group_id: number;
-    /** The integer id. */
+    /** The integer ID. */
     product_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The SKU of the product. */
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is sold. */
+    /** Whether the product is for sale. */
     status: boolean;
-    /** Whether the product is listed and found. */
+    /** Whether lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main member of the group. */
+    /** Whether it is the main variant of the group. */
     is_main: boolean;
-    /** The fields that it takes from the main member; it has all others of its own. */
+    /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
       | 'name'
       | 'description'
@@ -8953,55 +8953,55 @@ export type DeleteProductData = {
       | 'meta_keywords'
       | 'categories'
     )[];
-    /** Its options, in the order of the attributes of the group. */
+    /** The options, in the order of the group's attributes. */
     options: {
-      /** The integer id of the attribute. */
+      /** The integer ID of the attribute. */
       attribute_id: number;
       /** The code of the attribute. */
       attribute_code: string;
-      /** The name of the attribute, which shoppers read. */
+      /** The name of the attribute, shown to shoppers. */
       attribute_name: string;
-      /** The integer id of the chosen option. */
+      /** The integer ID of the selected option. */
       option_id: number;
-      /** The UUID of the chosen option. */
+      /** The UUID of the selected option. */
       option_uuid: string;
-      /** The text of the chosen option, which shoppers read. */
+      /** The name of the selected option, shown to shoppers. */
       option_text: string;
-      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
       color: string | null;
-      /** The place of the option among those of its attribute. */
+      /** The sort order of the option within its attribute. */
       sort_order: number;
     }[];
   }[];
 };
 
 export type ChangeProductsBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The name that shoppers read. */
+        /** The name shown to shoppers. */
         name?: string | undefined;
-        /** The last segment of the path of its page; unique among products. */
+        /** The last path segment of the product page. Must be unique among products. */
         url_key?: string | undefined;
-        /** The SKU: the code that the merchant gave it; unique. */
+        /** The SKU, the merchant's own product code. Must be unique. */
         sku?: string | undefined;
-        /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+        /** The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on. */
         price?: number | string | undefined;
         /** The number of units in stock. */
         qty?: number | string | undefined;
-        /** Whether it is sold and has a public page. */
+        /** Whether it is for sale and has a public page. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether lists and the search show it. */
+        /** Whether lists and search results show it. */
         visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The attribute group, by integer id or UUID; the default group if absent. */
+        /** The attribute group, by integer ID or UUID. Defaults to the default group. */
         group_id?: number | string | undefined;
-        /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+        /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
         compare_at_price?: number | string | null | undefined;
-        /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+        /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
         unit_amount?: number | string | null | undefined;
-        /** The unit of `unit_amount`; null: there is none. */
+        /** The unit of `unit_amount`. Null if there is none. */
         unit?:
           | 'g'
           | 'kg'
@@ -9017,115 +9017,115 @@ export type ChangeProductsBody = {
           | 'piece'
           | null
           | undefined;
-        /** The weight of one unit, in the weight unit of the shop. */
+        /** The weight of one unit, in the shop's weight unit. */
         weight?: number | string | undefined;
-        /** The tax class, by integer id or UUID; null: it is not taxed. */
+        /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
         tax_class?: number | string | null | undefined;
-        /** Whether sales count down the stock; if not, the product never runs out. */
+        /** Whether orders reduce the stock. If not, the product never runs out. */
         manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+        /** Whether units in stock can be sold. It has no effect if stock is not managed. */
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether it is sold without shipping, such as a gift card. */
+        /** Whether it needs no shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The text of its page; null: there is none. */
+        /** The description on its page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** A short text about the product; null: there is none. */
+        /** A short description of the product. Null if there is none. */
         short_description?: string | null | undefined;
-        /** The title for search engines; null: the name. */
+        /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
-        /** The description for search engines; null: there is none. */
+        /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
-        /** The keywords for search engines; null: there is none. */
+        /** The keywords for search engines. Null if there are none. */
         meta_keywords?: string | null | undefined;
-        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
         metafields?: SentMetafields<'product'> | undefined;
-        /** The images, the main one first; the whole list is replaced. */
+        /** The images, main image first. Replaces the whole list. */
         images?: readonly string[] | undefined;
-        /** The categories, by integer id or UUID; the whole list is replaced. */
+        /** The categories, by integer ID or UUID. Replaces the whole list. */
         categories?: readonly (number | string)[] | undefined;
-        /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
+        /** One category, by integer ID or UUID, as a short form of `categories` with one entry. Null for no category. */
         category_id?: number | string | null | undefined;
-        /** Attribute values; attributes that are not named keep theirs. */
+        /** Attribute values. Attributes that are not listed keep their values. */
         attributes?:
           | readonly {
               /** The code of the attribute. */
               attribute_code: string;
-              /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+              /** A text or date, or options by name, integer ID or UUID: one for a select, a list for a multiselect. Null, an empty string and an empty list remove the value. */
               value: string | number | readonly (string | number)[] | null;
             }[]
           | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
-  /** Changes that count from what each of them has. */
+  /** Changes relative to each record's current values. */
   adjust?:
     | {
-        /** Changes the price by percent or by an amount. */
+        /** Changes the price by a percentage or an amount. */
         price?:
           | {
-              /** Percent by which the amount rises, or falls where it is negative; -100 to 1000, at most 4 decimals. */
+              /** The percentage by which the amount increases or, if negative, decreases: -100 to 1000, at most 4 decimals. */
               percent?: number | string | undefined;
-              /** The amount that is added, or taken away where it is negative. */
+              /** The amount to add or, if negative, to subtract. */
               amount?: number | string | undefined;
             }
           | undefined;
-        /** Changes the price before a reduction, where there is one; `from_price`: it becomes the price as it is before this change. */
+        /** Changes the price before a reduction, if there is one. `from_price` sets it to the price before this change. */
         compare_at_price?:
           | {
-              /** Percent by which the amount rises, or falls where it is negative; -100 to 1000, at most 4 decimals. */
+              /** The percentage by which the amount increases or, if negative, decreases: -100 to 1000, at most 4 decimals. */
               percent?: number | string | undefined;
-              /** The amount that is added, or taken away where it is negative. */
+              /** The amount to add or, if negative, to subtract. */
               amount?: number | string | undefined;
-              /** It becomes the price as it is before this change. */
+              /** Sets it to the price before this change. */
               from_price?: true | undefined;
             }
           | undefined;
-        /** The categories that are added, by integer id or UUID. */
+        /** The categories to add, by integer ID or UUID. */
         add_categories?: readonly (number | string)[] | undefined;
-        /** The categories that are taken away, by integer id or UUID. */
+        /** The categories to remove, by integer ID or UUID. */
         remove_categories?: readonly (number | string)[] | undefined;
       }
     | undefined;
 };
 
 export type ImportProductsBody = {
-  /** The file: a table with a header (CSV), or JSON lines, in UTF-8. */
+  /** The file in UTF-8: a table with a header row (CSV), or JSON lines. */
   file: File;
-  /** The format; if absent, JSON lines for .jsonl and .ndjson, else CSV. */
+  /** The format. Defaults to JSON lines for .jsonl and .ndjson, else CSV. */
   format?: 'csv' | 'jsonl' | undefined;
-  /** Tells what would happen, and writes nothing. */
+  /** Reports what would happen without writing anything. */
   dry_run?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Writes nothing where a row is refused. Other imports wait for its end. */
+  /** Writes nothing if any row is rejected. Other imports wait until this one ends. */
   all_or_nothing?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
 export type ImportProductsData = {
-  /** The number of rows of the file. */
+  /** The number of rows in the file. */
   rows: number;
-  /** The number of rows that make a product. */
+  /** The number of rows that create a product. */
   created: number;
   /** The number of rows that change a product. */
   updated: number;
-  /** The number of rows that equal the product that is there. */
+  /** The number of rows that match the existing product. */
   unchanged: number;
-  /** The number of rows that are refused. */
+  /** The number of rows that are rejected. */
   refused: number;
-  /** Whether nothing was written because it was only asked what would happen. */
+  /** Whether nothing was written because this was a dry run. */
   dry_run: boolean;
-  /** Whether nothing was written because a row is refused. */
+  /** Whether nothing was written because a row was rejected. */
   rolled_back: boolean;
-  /** The first 1000 refused rows, in the order of the file. */
+  /** The first 1000 rejected rows, in file order. */
   refusals: {
     /** The line of the file on which the row begins, from 1. */
     line: number;
-    /** The SKU of the row; null: it has none that can be read. */
+    /** The SKU of the row. Null if it has no readable SKU. */
     sku: string | null;
-    /** All faults of the row. */
+    /** All errors of the row. */
     faults: {
-      /** The path of the value, such as `variants.1.sku`; null: it is about the row. */
+      /** The path of the value, such as `variants.1.sku`. Null if the error concerns the whole row. */
       field: string | null;
-      /** What is wrong. */
+      /** The error message. */
       message: string;
     }[];
   }[];
@@ -9137,339 +9137,339 @@ export type ExportProductsQuery = {
 };
 
 export type AddProductLinkBody = {
-  /** The product that is shown, by integer id or UUID. */
+  /** The linked product, by integer ID or UUID. */
   linked_product_id: number | string;
-  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
+  /** The link type: related product, cross-sell or upsell. */
   type: 'related' | 'cross_sell' | 'upsell';
-  /** Its place among the links of the type, small numbers first. */
+  /** The sort order among links of the same type, lowest first. */
   sort_order?: number | string | undefined;
 };
 
 export type ProductLinkData = {
-  /** The integer id. */
+  /** The integer ID. */
   product_link_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the product that shows the other one. */
+  /** The integer ID of the product that shows the linked product. */
   product_id: number;
-  /** The integer id of the product that is shown. */
+  /** The integer ID of the linked product. */
   linked_product_id: number;
-  /** The UUID of the product that is shown. */
+  /** The UUID of the linked product. */
   linked_product_uuid: string;
-  /** The SKU of the product that is shown. */
+  /** The SKU of the linked product. */
   linked_product_sku: string;
-  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
+  /** The link type: related product, cross-sell or upsell. */
   type: 'related' | 'cross_sell' | 'upsell';
-  /** Its place among the links of the type, small numbers first. */
+  /** The sort order among links of the same type, lowest first. */
   sort_order: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
 export type ListProductLinksQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListProductLinksData = {
-  /** The integer id. */
+  /** The integer ID. */
   product_link_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the product that shows the other one. */
+  /** The integer ID of the product that shows the linked product. */
   product_id: number;
-  /** The integer id of the product that is shown. */
+  /** The integer ID of the linked product. */
   linked_product_id: number;
-  /** The UUID of the product that is shown. */
+  /** The UUID of the linked product. */
   linked_product_uuid: string;
-  /** The SKU of the product that is shown. */
+  /** The SKU of the linked product. */
   linked_product_sku: string;
-  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
+  /** The link type: related product, cross-sell or upsell. */
   type: 'related' | 'cross_sell' | 'upsell';
-  /** Its place among the links of the type, small numbers first. */
+  /** The sort order among links of the same type, lowest first. */
   sort_order: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
 export type UpdateProductLinkBody = {
-  /** The place of the link: beside the product, in the cart, or as a better choice than the product. */
+  /** The link type: related product, cross-sell or upsell. */
   type?: 'related' | 'cross_sell' | 'upsell' | undefined;
-  /** Its place among the links of the type, small numbers first. */
+  /** The sort order among links of the same type, lowest first. */
   sort_order?: number | string | undefined;
 };
 
 export type UpdateProductMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
 export type ListRedirectsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'from_path' | 'target' | 'created_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only redirects whose path or target contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `from_path` is the value. */
+  /** Only rows whose `from_path` equals the value. */
   from_path?: string | undefined;
-  /** Only rows whose `from_path` is not the value. */
+  /** Only rows whose `from_path` does not equal the value. */
   'from_path[neq]'?: string | undefined;
-  /** Only rows whose `from_path` contains the text, in upper or lower case. */
+  /** Only rows whose `from_path` contains the text, ignoring case. */
   'from_path[like]'?: string | undefined;
-  /** Only rows whose `from_path` does not contain the text, in upper or lower case. */
+  /** Only rows whose `from_path` does not contain the text, ignoring case. */
   'from_path[nlike]'?: string | undefined;
-  /** Only rows whose `from_path` is one of the values, separated by commas. */
+  /** Only rows whose `from_path` is one of the comma-separated values. */
   'from_path[in]'?: string | undefined;
-  /** Only rows whose `from_path` is none of the values, separated by commas. */
+  /** Only rows whose `from_path` is none of the comma-separated values. */
   'from_path[nin]'?: string | undefined;
-  /** Only rows whose `target` is the value. */
+  /** Only rows whose `target` equals the value. */
   target?: string | undefined;
-  /** Only rows whose `target` is not the value. */
+  /** Only rows whose `target` does not equal the value. */
   'target[neq]'?: string | undefined;
-  /** Only rows whose `target` contains the text, in upper or lower case. */
+  /** Only rows whose `target` contains the text, ignoring case. */
   'target[like]'?: string | undefined;
-  /** Only rows whose `target` does not contain the text, in upper or lower case. */
+  /** Only rows whose `target` does not contain the text, ignoring case. */
   'target[nlike]'?: string | undefined;
-  /** Only rows whose `target` is one of the values, separated by commas. */
+  /** Only rows whose `target` is one of the comma-separated values. */
   'target[in]'?: string | undefined;
-  /** Only rows whose `target` is none of the values, separated by commas. */
+  /** Only rows whose `target` is none of the comma-separated values. */
   'target[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: number | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: number | undefined;
   /** Only rows whose `status` is greater than the value. */
   'status[gt]'?: number | undefined;
-  /** Only rows whose `status` is the value or greater. */
+  /** Only rows whose `status` is greater than or equal to the value. */
   'status[gteq]'?: number | undefined;
   /** Only rows whose `status` is less than the value. */
   'status[lt]'?: number | undefined;
-  /** Only rows whose `status` is the value or less. */
+  /** Only rows whose `status` is less than or equal to the value. */
   'status[lteq]'?: number | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only rows whose `status` is none of the values, separated by commas. */
+  /** Only rows whose `status` is none of the comma-separated values. */
   'status[nin]'?: string | undefined;
 };
 
 export type ListRedirectsData = {
-  /** The integer id. */
+  /** The integer ID. */
   redirect_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The path that leads elsewhere, without query and language; unique. */
+  /** The path to redirect, without query string and language prefix. Must be unique. */
   from_path: string;
-  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  /** The redirect target: a path in the shop, or an absolute http or https URL. */
   target: string;
-  /** 301: it leads there for good; 302: for the time being. */
+  /** 301 for a permanent redirect, 302 for a temporary redirect. */
   status: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateRedirectBody = {
-  /** The path that leads elsewhere, without query and language; unique. */
+  /** The path to redirect, without query string and language prefix. Must be unique. */
   from_path: string;
-  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  /** The redirect target: a path in the shop, or an absolute http or https URL. */
   target: string;
-  /** 301: it leads there for good; 302: for the time being. */
+  /** 301 for a permanent redirect, 302 for a temporary redirect. */
   status?: 301 | 302 | '301' | '302' | undefined;
 };
 
 export type GetRedirectData = {
-  /** The integer id. */
+  /** The integer ID. */
   redirect_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The path that leads elsewhere, without query and language; unique. */
+  /** The path to redirect, without query string and language prefix. Must be unique. */
   from_path: string;
-  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  /** The redirect target: a path in the shop, or an absolute http or https URL. */
   target: string;
-  /** 301: it leads there for good; 302: for the time being. */
+  /** 301 for a permanent redirect, 302 for a temporary redirect. */
   status: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateRedirectBody = {
-  /** The path that leads elsewhere, without query and language; unique. */
+  /** The path to redirect, without query string and language prefix. Must be unique. */
   from_path?: string | undefined;
-  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  /** The redirect target: a path in the shop, or an absolute http or https URL. */
   target?: string | undefined;
-  /** 301: it leads there for good; 302: for the time being. */
+  /** 301 for a permanent redirect, 302 for a temporary redirect. */
   status?: 301 | 302 | '301' | '302' | undefined;
 };
 
 export type ChangeRedirectsBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The path that leads elsewhere, without query and language; unique. */
+        /** The path to redirect, without query string and language prefix. Must be unique. */
         from_path?: string | undefined;
-        /** Where it leads: a path of the shop, or an absolute http or https address. */
+        /** The redirect target: a path in the shop, or an absolute http or https URL. */
         target?: string | undefined;
-        /** 301: it leads there for good; 302: for the time being. */
+        /** 301 for a permanent redirect, 302 for a temporary redirect. */
         status?: 301 | 302 | '301' | '302' | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };
 
 export type ListRolesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
 };
 
 export type ListRolesData = {
-  /** The integer id. */
+  /** The integer ID. */
   admin_role_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the role; unique. */
+  /** The name of the role. Must be unique. */
   name: string;
-  /** Route ids; `*` is all of them. */
+  /** Route IDs. `*` grants all permissions. */
   permissions: string[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateRoleBody = {
-  /** The name of the role; unique. */
+  /** The name of the role. Must be unique. */
   name: string;
-  /** Route ids; `*` is all of them. */
+  /** Route IDs. `*` grants all permissions. */
   permissions: readonly string[];
 };
 
 export type GetRoleData = {
-  /** The integer id. */
+  /** The integer ID. */
   admin_role_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the role; unique. */
+  /** The name of the role. Must be unique. */
   name: string;
-  /** Route ids; `*` is all of them. */
+  /** Route IDs. `*` grants all permissions. */
   permissions: string[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateRoleBody = {
-  /** The name of the role; unique. */
+  /** The name of the role. Must be unique. */
   name?: string | undefined;
-  /** Route ids; `*` is all of them. */
+  /** Route IDs. `*` grants all permissions. */
   permissions?: readonly string[] | undefined;
 };
 
 export type ListRolloutPlansQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'start_time' | 'end_time' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
   /** The status of the listed plans. */
   status?: 'active' | 'upcoming' | 'past' | 'all' | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: string | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only rows whose `status` is none of the values, separated by commas. */
+  /** Only rows whose `status` is none of the comma-separated values. */
   'status[nin]'?: string | undefined;
-  /** Only rows whose `theme` is the value. */
+  /** Only rows whose `theme` equals the value. */
   theme?: string | undefined;
-  /** Only rows whose `theme` is not the value. */
+  /** Only rows whose `theme` does not equal the value. */
   'theme[neq]'?: string | undefined;
-  /** Only rows whose `theme` contains the text, in upper or lower case. */
+  /** Only rows whose `theme` contains the text, ignoring case. */
   'theme[like]'?: string | undefined;
-  /** Only rows whose `theme` does not contain the text, in upper or lower case. */
+  /** Only rows whose `theme` does not contain the text, ignoring case. */
   'theme[nlike]'?: string | undefined;
-  /** Only rows whose `theme` is one of the values, separated by commas. */
+  /** Only rows whose `theme` is one of the comma-separated values. */
   'theme[in]'?: string | undefined;
-  /** Only rows whose `theme` is none of the values, separated by commas. */
+  /** Only rows whose `theme` is none of the comma-separated values. */
   'theme[nin]'?: string | undefined;
-  /** Only rows whose `changeset_id` is the value. */
+  /** Only rows whose `changeset_id` equals the value. */
   changeset_id?: number | undefined;
-  /** Only rows whose `changeset_id` is not the value. */
+  /** Only rows whose `changeset_id` does not equal the value. */
   'changeset_id[neq]'?: number | undefined;
   /** Only rows whose `changeset_id` is greater than the value. */
   'changeset_id[gt]'?: number | undefined;
-  /** Only rows whose `changeset_id` is the value or greater. */
+  /** Only rows whose `changeset_id` is greater than or equal to the value. */
   'changeset_id[gteq]'?: number | undefined;
   /** Only rows whose `changeset_id` is less than the value. */
   'changeset_id[lt]'?: number | undefined;
-  /** Only rows whose `changeset_id` is the value or less. */
+  /** Only rows whose `changeset_id` is less than or equal to the value. */
   'changeset_id[lteq]'?: number | undefined;
-  /** Only rows whose `changeset_id` is one of the values, separated by commas. */
+  /** Only rows whose `changeset_id` is one of the comma-separated values. */
   'changeset_id[in]'?: string | undefined;
-  /** Only rows whose `changeset_id` is none of the values, separated by commas. */
+  /** Only rows whose `changeset_id` is none of the comma-separated values. */
   'changeset_id[nin]'?: string | undefined;
   /** Only rows whose `start_time` is greater than the value. */
   'start_time[gt]'?: string | undefined;
-  /** Only rows whose `start_time` is the value or greater. */
+  /** Only rows whose `start_time` is greater than or equal to the value. */
   'start_time[gteq]'?: string | undefined;
   /** Only rows whose `start_time` is less than the value. */
   'start_time[lt]'?: string | undefined;
-  /** Only rows whose `start_time` is the value or less. */
+  /** Only rows whose `start_time` is less than or equal to the value. */
   'start_time[lteq]'?: string | undefined;
   /** Only rows whose `end_time` is greater than the value. */
   'end_time[gt]'?: string | undefined;
-  /** Only rows whose `end_time` is the value or greater. */
+  /** Only rows whose `end_time` is greater than or equal to the value. */
   'end_time[gteq]'?: string | undefined;
   /** Only rows whose `end_time` is less than the value. */
   'end_time[lt]'?: string | undefined;
-  /** Only rows whose `end_time` is the value or less. */
+  /** Only rows whose `end_time` is less than or equal to the value. */
   'end_time[lteq]'?: string | undefined;
 };
 
@@ -9478,48 +9478,48 @@ export type ListRolloutPlansData = {
   status: 'active' | 'upcoming' | 'past' | 'all';
   /** The plans on this page of the list. */
   rolloutPlans: {
-    /** The integer id. */
+    /** The integer ID. */
     rolloutPlanId: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The name of the plan. */
     name: string;
-    /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+    /** The theme whose pages the plan changes. Null for the pages shown when no theme is active. */
     theme: string | null;
-    /** The integer id of the changeset that the plan shows. */
+    /** The integer ID of the changeset that the plan shows. */
     changesetId: number;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** The time at which the plan starts, an ISO 8601 time in UTC. */
+    /** When the plan starts, in ISO 8601 format (UTC). */
     startTime: string;
-    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
     endTime: string | null;
     /** Whether the plan has no end. */
     indefinite: boolean;
-    /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+    /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
     routeCursors: Record<string, number>;
-    /** When it was created, an ISO 8601 time in UTC. */
+    /** When it was created, in ISO 8601 format (UTC). */
     createdAt: string;
-    /** When it was last changed, an ISO 8601 time in UTC. */
+    /** When it was last changed, in ISO 8601 format (UTC). */
     updatedAt: string;
     /** The changeset that the plan shows. */
     changeset: {
       /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
       name: string;
-      /** The permanent id, a UUID. */
+      /** The permanent ID, a UUID. */
       uuid: string;
-      /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+      /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
       publishedAt: string | null;
-      /** The number of operations, including those that were undone. */
+      /** The number of operations, including undone ones. */
       operationCount: number;
     };
     /** The pages that the plan changes. */
     pages: {
-      /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+      /** The page type, such as `homepage` or `productView`, or `all` for all pages. */
       route: string;
-      /** The entity of the page; null: all pages of the route are changed. */
+      /** The entity of the page. Null if the plan changes all pages of the route. */
       entityUrn: string | null;
-      /** The path of the page in the shop; null: it has none, or there are many. */
+      /** The path of the page in the shop. Null if it has no path or several. */
       url: string | null;
     }[];
   }[];
@@ -9528,57 +9528,57 @@ export type ListRolloutPlansData = {
 export type CreateRolloutPlanBody = {
   /** The name of the plan. */
   name: string;
-  /** The integer id or the UUID of the changeset that the plan shows. */
+  /** The integer ID or UUID of the changeset that the plan shows. */
   changeset_id: number | string;
-  /** The time at which the plan starts, an ISO 8601 time in UTC. */
+  /** When the plan starts, in ISO 8601 format (UTC). */
   start_time?: string | null | undefined;
-  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** When the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end. */
   end_time?: string | null | undefined;
 };
 
 export type GetRolloutPlanData = {
-  /** The integer id. */
+  /** The integer ID. */
   rolloutPlanId: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name of the plan. */
   name: string;
-  /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+  /** The theme whose pages the plan changes. Null for the pages shown when no theme is active. */
   theme: string | null;
-  /** The integer id of the changeset that the plan shows. */
+  /** The integer ID of the changeset that the plan shows. */
   changesetId: number;
   /** The status of the plan at the time of the request. */
   status: 'active' | 'upcoming' | 'past';
-  /** The time at which the plan starts, an ISO 8601 time in UTC. */
+  /** When the plan starts, in ISO 8601 format (UTC). */
   startTime: string;
-  /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+  /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
   endTime: string | null;
   /** Whether the plan has no end. */
   indefinite: boolean;
-  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   routeCursors: Record<string, number>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   createdAt: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updatedAt: string;
   /** The changeset that the plan shows. */
   changeset: {
     /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
     name: string;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+    /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
     publishedAt: string | null;
-    /** The number of operations, including those that were undone. */
+    /** The number of operations, including undone ones. */
     operationCount: number;
   };
   /** The pages that the plan changes. */
   pages: {
-    /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+    /** The page type, such as `homepage` or `productView`, or `all` for all pages. */
     route: string;
-    /** The entity of the page; null: all pages of the route are changed. */
+    /** The entity of the page. Null if the plan changes all pages of the route. */
     entityUrn: string | null;
-    /** The path of the page in the shop; null: it has none, or there are many. */
+    /** The path of the page in the shop. Null if it has no path or several. */
     url: string | null;
   }[];
 };
@@ -9586,9 +9586,9 @@ export type GetRolloutPlanData = {
 export type UpdateRolloutPlanBody = {
   /** The name of the plan. */
   name?: string | undefined;
-  /** The time at which the plan starts, an ISO 8601 time in UTC. */
+  /** When the plan starts, in ISO 8601 format (UTC). */
   start_time?: unknown | string | null | undefined;
-  /** The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end. */
+  /** When the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end. */
   end_time?: string | null | undefined;
 };
 
@@ -9600,46 +9600,46 @@ export type CancelRolloutPlanData = {
 export type SyncRolloutPlanData = {
   /** Always true. */
   synced: true;
-  /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+  /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   routeCursors: Record<string, number>;
 };
 
 export type AdminSearchQuery = {
-  /** The words to search; each must begin a word of the record. */
+  /** The search terms. Each must match the beginning of a word in the record. */
   q: string;
-  /** The number of hits of each type, at most. */
+  /** Maximum number of results per type. */
   limit?: number | undefined;
 };
 
-/** A group for each type that the caller may list, also where nothing of it was found. */
+/** One group for each type that the caller may list, including empty groups. */
 export type AdminSearchData = {
-  /** The type of the records: `order`, `product`, `customer`, `category`, `cms_page`, `coupon`. */
+  /** The record type: `order`, `product`, `customer`, `category`, `cms_page`, `coupon`. */
   type: string;
-  /** The records that were found, the best or newest first. */
+  /** The matching records, best matches or newest first. */
   hits: {
-    /** The type of the record, that of its group. */
+    /** The record type, same as that of its group. */
     type: string;
     /** The UUID of the record. */
     uuid: string;
-    /** What people know the record by, such as its name or its number. */
+    /** The title of the record, such as its name or number. */
     title: string;
-    /** What tells it from others of the same title. */
+    /** Details that distinguish the record from others with the same title. */
     subtitle: string | null;
-    /** The path of its page in the admin. */
+    /** The path of the record's page in the admin. */
     edit_url: string;
   }[];
 }[];
 
 export type SearchSuggestionsQuery = {
-  /** What was typed so far. Nothing is suggested for a single letter of an alphabet. */
+  /** The partial keyword. There are no suggestions for a single letter of an alphabetic script. */
   q: string;
 };
 
-/** What the search suggests, in the language of the request. */
+/** The search suggestions, in the language of the request. */
 export type SearchSuggestionsData = {
-  /** The keyword without space around it. */
+  /** The keyword, trimmed. */
   keyword: string;
-  /** The best of the newest hits, one for each variant group; at most 6. */
+  /** The best matches among the newest products, one for each variant group, at most 6. */
   products: {
     /** The UUID of the product. */
     uuid: string;
@@ -9647,159 +9647,159 @@ export type SearchSuggestionsData = {
     sku: string;
     /** The name of the product, in the language of the request. */
     name: string;
-    /** The path of its page, in the language of the request. */
+    /** The path of the page, in the language of the request. */
     url: string;
-    /** The address of its image in the size of lists; null: it has none. */
+    /** The image URL, in the size used in lists. Null if there is no image. */
     image: string | null;
-    /** The price in the currency of the shop. It includes tax if the prices of the catalogue do. */
+    /** The price in the shop currency. It includes tax if catalog prices do. */
     price: number;
-    /** The prices of its variants; both are its own price where it has none. */
+    /** The price range of the variants. Both prices are the product's own price if it has no variants. */
     price_range: {
-      /** The lowest price of its variants. */
+      /** The lowest price of the variants. */
       min: number;
-      /** The highest price of its variants. */
+      /** The highest price of the variants. */
       max: number;
     };
-    /** True: it, or one of its variants, can be bought. */
+    /** Whether the product or one of its variants can be bought. */
     in_stock: boolean;
   }[];
-  /** Categories with words that begin so; at most 3. */
+  /** Categories with words that begin with the keyword, at most 3. */
   categories: {
     /** The UUID of the record. */
     uuid: string;
-    /** Its name or title, in the language of the request. */
+    /** The name or title, in the language of the request. */
     name: string;
-    /** The path of its page, in the language of the request. */
+    /** The path of the page, in the language of the request. */
     url: string;
   }[];
-  /** CMS pages with words that begin so; at most 3. */
+  /** CMS pages with words that begin with the keyword, at most 3. */
   pages: {
     /** The UUID of the record. */
     uuid: string;
-    /** Its name or title, in the language of the request. */
+    /** The name or title, in the language of the request. */
     name: string;
-    /** The path of its page, in the language of the request. */
+    /** The path of the page, in the language of the request. */
     url: string;
   }[];
-  /** Public posts of the blog with words that begin so; at most 3. */
+  /** Public blog posts with words that begin with the keyword, at most 3. */
   posts: {
     /** The UUID of the record. */
     uuid: string;
-    /** Its name or title, in the language of the request. */
+    /** The name or title, in the language of the request. */
     name: string;
-    /** The path of its page, in the language of the request. */
+    /** The path of the page, in the language of the request. */
     url: string;
   }[];
 };
 
 export type ListSearchSynonymsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'created_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only groups whose terms, with a comma between them, contain the text. */
+  /** Only groups whose comma-separated terms contain the text. */
   keyword?: string | undefined;
 };
 
 export type ListSearchSynonymsData = {
-  /** The integer id. */
+  /** The integer ID. */
   search_synonym_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  /** The words and phrases that product search treats as synonyms, such as `sofa` and `couch`. */
   terms: string[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateSearchSynonymBody = {
-  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  /** The words and phrases that product search treats as synonyms, such as `sofa` and `couch`. */
   terms: readonly string[];
 };
 
 export type GetSearchSynonymData = {
-  /** The integer id. */
+  /** The integer ID. */
   search_synonym_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  /** The words and phrases that product search treats as synonyms, such as `sofa` and `couch`. */
   terms: string[];
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateSearchSynonymBody = {
-  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  /** The words and phrases that product search treats as synonyms, such as `sofa` and `couch`. */
   terms?: readonly string[] | undefined;
 };
 
-/** The effective values of all settings, by key. For a secret setting: whether it has a value. */
+/** The effective values of all settings, by key. For secret settings, whether they have a value. */
 export type GetSettingsData = Record<string, unknown>;
 
-/** The settings to save, by key. Null unsets a setting, so that its default applies again. */
+/** The settings to save, by key. Null unsets a setting, so its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
 
 export type GetSettingsSchemaQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type GetSettingsSchemaData = {
-  /** The key, by which the setting is read and saved. */
+  /** The key used to read and save the setting. */
   key: string;
-  /** The page of the settings that shows it, such as `store` or `payments`. */
+  /** The settings page that shows it, such as `store` or `payments`. */
   group: string;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   label: string;
-  /** What the setting does. Null: it says nothing. */
+  /** A description of the setting. Null if there is none. */
   description: string | null;
-  /** The JSON schema of the values that can be saved. Amounts of money have the format `amount`. */
+  /** The JSON schema of valid values. Amounts of money have the format `amount`. */
   schema: Record<string, unknown>;
-  /** The value while none is set; null where there is none. */
+  /** The value used if none is set. Null if there is no default. */
   default: unknown;
-  /** The effective value. For a secret setting: `***`, or null where it has none. */
+  /** The effective value. For a secret setting, `***`, or null if it has no value. */
   value: unknown;
-  /** Whether the value is stored encrypted and never answered. */
+  /** Whether the value is stored encrypted and never returned. */
   secret: boolean;
-  /** Whether the configuration or a saved value sets it. */
+  /** Whether the value is set by the configuration or saved. */
   is_set: boolean;
-  /** Whether the configuration sets it, so that a saved value has no effect. */
+  /** Whether the configuration sets the value. If so, a saved value has no effect. */
   in_config: boolean;
 }[];
 
 export type ListShippingZonesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListShippingZonesData = {
-  /** The integer id. */
+  /** The integer ID. */
   shipping_zone_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name of the zone. */
   name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  /** The ISO 3166-1 codes of the zone's countries. A country with entries in `provinces` is limited to them. */
   countries: string[];
   /** The provinces of the zone. */
   provinces: {
@@ -9810,28 +9810,28 @@ export type ListShippingZonesData = {
     /** The name of the province. */
     province_name: string;
   }[];
-  /** The providers that are attached to the zone. */
+  /** The providers attached to the zone. */
   providers: {
-    /** The integer id. */
+    /** The integer ID. */
     shipping_zone_provider_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the zone. */
+    /** The integer ID of the zone. */
     zone_id: number;
-    /** The code of the provider, which need not be installed. */
+    /** The provider code. The provider may not be installed. */
     provider_code: string;
     /** Whether the provider serves the zone. */
     is_enabled: boolean;
-    /** The order of the provider's methods among those of other providers: the lowest first. */
+    /** The sort order of the provider's methods among other providers, lowest first. */
     sort_order: number;
-    /** The configuration of the provider for the zone, by the fields that it declares. */
+    /** The provider's configuration in the zone, with the fields that the provider declares. */
     config: Record<string, unknown>;
   }[];
-  /** The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none. */
+  /** The older zone that covers every location of this zone at least as specifically and with the same providers, so that this zone has no effect. Null if there is none. */
   shadowed_by: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of that zone. */
+    /** The name of the older zone. */
     name: string;
   } | null;
 }[];
@@ -9839,12 +9839,12 @@ export type ListShippingZonesData = {
 export type CreateShippingZoneBody = {
   /** The name of the zone. */
   name: string;
-  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  /** The ISO 3166-1 codes of the zone's countries. A country with entries in `provinces` is limited to them. */
   countries?: readonly string[] | undefined;
   /** The provinces of the zone. */
   provinces?:
     | readonly {
-        /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
+        /** The ISO 3166-1 country code. Alpha-3 codes and English names are accepted. */
         country: string;
         /** The code, short code or name of the province. */
         province: string;
@@ -9853,17 +9853,17 @@ export type CreateShippingZoneBody = {
 };
 
 export type GetShippingZoneData = {
-  /** The integer id. */
+  /** The integer ID. */
   shipping_zone_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The name of the zone. */
   name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  /** The ISO 3166-1 codes of the zone's countries. A country with entries in `provinces` is limited to them. */
   countries: string[];
   /** The provinces of the zone. */
   provinces: {
@@ -9874,28 +9874,28 @@ export type GetShippingZoneData = {
     /** The name of the province. */
     province_name: string;
   }[];
-  /** The providers that are attached to the zone. */
+  /** The providers attached to the zone. */
   providers: {
-    /** The integer id. */
+    /** The integer ID. */
     shipping_zone_provider_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The integer id of the zone. */
+    /** The integer ID of the zone. */
     zone_id: number;
-    /** The code of the provider, which need not be installed. */
+    /** The provider code. The provider may not be installed. */
     provider_code: string;
     /** Whether the provider serves the zone. */
     is_enabled: boolean;
-    /** The order of the provider's methods among those of other providers: the lowest first. */
+    /** The sort order of the provider's methods among other providers, lowest first. */
     sort_order: number;
-    /** The configuration of the provider for the zone, by the fields that it declares. */
+    /** The provider's configuration in the zone, with the fields that the provider declares. */
     config: Record<string, unknown>;
   }[];
-  /** The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none. */
+  /** The older zone that covers every location of this zone at least as specifically and with the same providers, so that this zone has no effect. Null if there is none. */
   shadowed_by: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of that zone. */
+    /** The name of the older zone. */
     name: string;
   } | null;
 };
@@ -9903,12 +9903,12 @@ export type GetShippingZoneData = {
 export type UpdateShippingZoneBody = {
   /** The name of the zone. */
   name?: string | undefined;
-  /** The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone. */
+  /** The ISO 3166-1 codes of the zone's countries. A country with entries in `provinces` is limited to them. */
   countries?: readonly string[] | undefined;
   /** The provinces of the zone. */
   provinces?:
     | readonly {
-        /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
+        /** The ISO 3166-1 country code. Alpha-3 codes and English names are accepted. */
         country: string;
         /** The code, short code or name of the province. */
         province: string;
@@ -9917,39 +9917,39 @@ export type UpdateShippingZoneBody = {
 };
 
 export type AttachShippingProviderBody = {
-  /** The code of the provider, which need not be installed. */
+  /** The provider code. The provider may not be installed. */
   provider_code: string;
-  /** The configuration of the provider for the zone, by the fields that it declares. */
+  /** The provider's configuration in the zone, with the fields that the provider declares. */
   config?: Record<string, unknown> | undefined;
   /** Whether the provider serves the zone. */
   is_enabled?: boolean | undefined;
-  /** The order of the provider's methods among those of other providers: the lowest first. */
+  /** The sort order of the provider's methods among other providers, lowest first. */
   sort_order?: number | undefined;
 };
 
 export type ZoneProviderData = {
-  /** The integer id. */
+  /** The integer ID. */
   shipping_zone_provider_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the zone. */
+  /** The integer ID of the zone. */
   zone_id: number;
-  /** The code of the provider, which need not be installed. */
+  /** The provider code. The provider may not be installed. */
   provider_code: string;
   /** Whether the provider serves the zone. */
   is_enabled: boolean;
-  /** The order of the provider's methods among those of other providers: the lowest first. */
+  /** The sort order of the provider's methods among other providers, lowest first. */
   sort_order: number;
-  /** The configuration of the provider for the zone, by the fields that it declares. */
+  /** The provider's configuration in the zone, with the fields that the provider declares. */
   config: Record<string, unknown>;
 };
 
 export type UpdateShippingProviderBody = {
-  /** The configuration of the provider for the zone, by the fields that it declares. */
+  /** The provider's configuration in the zone, with the fields that the provider declares. */
   config?: Record<string, unknown> | undefined;
   /** Whether the provider serves the zone. */
   is_enabled?: boolean | undefined;
-  /** The order of the provider's methods among those of other providers: the lowest first. */
+  /** The sort order of the provider's methods among other providers, lowest first. */
   sort_order?: number | undefined;
 };
 
@@ -9959,81 +9959,81 @@ export type DetachShippingProviderData = {
 };
 
 export type UpdateShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type ReplaceShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type SaveShopMetafieldsBody = {
-  /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+  /** The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept. */
   metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type UpdateShopMetafieldBody = {
-  /** The new value; null, an empty text and an empty list remove it. */
+  /** The new value. Null, an empty string and an empty list remove it. */
   value: unknown;
 };
 
 export type ListTaxClassesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
 };
 
 export type ListTaxClassesData = {
-  /** The integer id. */
+  /** The integer ID. */
   tax_class_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the class; unique without regard to case. */
+  /** The name of the class. Must be unique, ignoring case. */
   name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateTaxClassBody = {
-  /** The name of the class; unique without regard to case. */
+  /** The name of the class. Must be unique, ignoring case. */
   name: string;
 };
 
 export type GetTaxClassData = {
-  /** The integer id. */
+  /** The integer ID. */
   tax_class_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the class; unique without regard to case. */
+  /** The name of the class. Must be unique, ignoring case. */
   name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateTaxClassBody = {
-  /** The name of the class; unique without regard to case. */
+  /** The name of the class. Must be unique, ignoring case. */
   name?: string | undefined;
 };
 
@@ -10042,83 +10042,83 @@ export type CreateTaxRateBody = {
   name: string;
   /** The tax rate in percent of the net amount. */
   rate: number | string;
-  /** Whether the rate also applies to the tax of the rates before it. */
+  /** Whether the rate also applies to the tax of the preceding rates. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country?: string | readonly string[] | undefined;
-  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-2 codes, or `*` for all provinces. */
   province?: string | readonly string[] | undefined;
-  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
+  /** Comma-separated postcodes, prefixes such as `90*` and ranges such as `90000-90999`, or `*` for all postcodes. */
   postcode?: string | readonly string[] | undefined;
-  /** The order in which rates apply: the lowest first. */
+  /** The order in which rates apply, lowest first. */
   priority?: number | undefined;
 };
 
 export type TaxRateData = {
-  /** The integer id. */
+  /** The integer ID. */
   tax_rate_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the tax class. */
+  /** The integer ID of the tax class. */
   tax_class_id: number;
   /** The name of the rate. */
   name: string;
   /** The tax rate in percent of the net amount. */
   rate: number;
-  /** Whether the rate also applies to the tax of the rates before it. */
+  /** Whether the rate also applies to the tax of the preceding rates. */
   is_compound: boolean;
-  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country: string;
-  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-2 codes, or `*` for all provinces. */
   province: string;
-  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
+  /** Comma-separated postcodes, prefixes such as `90*` and ranges such as `90000-90999`, or `*` for all postcodes. */
   postcode: string;
-  /** The order in which rates apply: the lowest first. */
+  /** The order in which rates apply, lowest first. */
   priority: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The names of the provinces with commas between them; null for everywhere. */
+  /** Comma-separated province names. Null if the rate applies to all provinces. */
   province_name: string | null;
 };
 
 export type ListTaxRatesQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 /** The rates in the order in which they apply. */
 export type ListTaxRatesData = {
-  /** The integer id. */
+  /** The integer ID. */
   tax_rate_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the tax class. */
+  /** The integer ID of the tax class. */
   tax_class_id: number;
   /** The name of the rate. */
   name: string;
   /** The tax rate in percent of the net amount. */
   rate: number;
-  /** Whether the rate also applies to the tax of the rates before it. */
+  /** Whether the rate also applies to the tax of the preceding rates. */
   is_compound: boolean;
-  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country: string;
-  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-2 codes, or `*` for all provinces. */
   province: string;
-  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
+  /** Comma-separated postcodes, prefixes such as `90*` and ranges such as `90000-90999`, or `*` for all postcodes. */
   postcode: string;
-  /** The order in which rates apply: the lowest first. */
+  /** The order in which rates apply, lowest first. */
   priority: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The names of the provinces with commas between them; null for everywhere. */
+  /** Comma-separated province names. Null if the rate applies to all provinces. */
   province_name: string | null;
 }[];
 
@@ -10127,306 +10127,306 @@ export type UpdateTaxRateBody = {
   name?: string | undefined;
   /** The tax rate in percent of the net amount. */
   rate?: number | string | undefined;
-  /** Whether the rate also applies to the tax of the rates before it. */
+  /** Whether the rate also applies to the tax of the preceding rates. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** ISO 3166-1 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country?: string | readonly string[] | undefined;
-  /** ISO 3166-2 codes with commas between them, or `*` for everywhere. */
+  /** Comma-separated ISO 3166-2 codes, or `*` for all provinces. */
   province?: string | readonly string[] | undefined;
-  /** Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere. */
+  /** Comma-separated postcodes, prefixes such as `90*` and ranges such as `90000-90999`, or `*` for all postcodes. */
   postcode?: string | readonly string[] | undefined;
-  /** The order in which rates apply: the lowest first. */
+  /** The order in which rates apply, lowest first. */
   priority?: number | undefined;
 };
 
 export type GetTranslatedKindsData = {
-  /** The language of the records themselves. */
+  /** The default language, in which records are written. */
   default_locale: string;
-  /** The other languages of the shop, which take translations. */
+  /** The other languages of the shop, into which records can be translated. */
   locales: string[];
-  /** The kinds of records that can be translated, each with its texts. */
+  /** The translatable record types, each with its fields. */
   kinds: {
-    /** The kind of the records, such as `product`. */
+    /** The record type, such as `product`. */
     entity_type: string;
-    /** The names of the texts that can be translated. */
+    /** The names of the translatable fields. */
     fields: string[];
   }[];
 };
 
 export type ListTranslationsOfKindQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** The UUIDs of the records, separated by commas; at most 200. */
+  /** The comma-separated UUIDs of the records, at most 200. */
   ids: string;
 };
 
-/** The translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records. */
+/** The translations of several records of one type, such as the options of an attribute. Requires the permission to update the records. */
 export type ListTranslationsOfKindData = {
-  /** The integer id. */
+  /** The integer ID. */
   translation_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The kind of the record, such as `product`. */
+  /** The record type, such as `product`. */
   entity_type: string;
   /** The UUID of the record. */
   entity_uuid: string;
-  /** The code of the language. */
+  /** The language code. */
   locale: string;
-  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  /** The translated texts by field name. Missing fields use the record's own text. */
   fields: Record<string, string>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type ListTranslationsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 /** The translations of one record, by language. Requires the permission to update the record. */
 export type ListTranslationsData = {
-  /** The integer id. */
+  /** The integer ID. */
   translation_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The kind of the record, such as `product`. */
+  /** The record type, such as `product`. */
   entity_type: string;
   /** The UUID of the record. */
   entity_uuid: string;
-  /** The code of the language. */
+  /** The language code. */
   locale: string;
-  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  /** The translated texts by field name. Missing fields use the record's own text. */
   fields: Record<string, string>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type GetTranslationData = {
-  /** The integer id. */
+  /** The integer ID. */
   translation_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The kind of the record, such as `product`. */
+  /** The record type, such as `product`. */
   entity_type: string;
   /** The UUID of the record. */
   entity_uuid: string;
-  /** The code of the language. */
+  /** The language code. */
   locale: string;
-  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  /** The translated texts by field name. Missing fields use the record's own text. */
   fields: Record<string, string>;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type SaveTranslationBody = {
-  /** The texts by the names of the fields of the record. They replace the translation; an empty text and null stand for the text of the record. */
+  /** The translated texts by field name. They replace the existing translation. Null and an empty string fall back to the record's own text. */
   fields: Record<string, unknown>;
 };
 
 export type ListUsersQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'full_name' | 'email' | 'status' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only admins whose name or email contains the text. */
+  /** Only administrators whose name or email contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `full_name` is the value. */
+  /** Only rows whose `full_name` equals the value. */
   full_name?: string | undefined;
-  /** Only rows whose `full_name` is not the value. */
+  /** Only rows whose `full_name` does not equal the value. */
   'full_name[neq]'?: string | undefined;
-  /** Only rows whose `full_name` contains the text, in upper or lower case. */
+  /** Only rows whose `full_name` contains the text, ignoring case. */
   'full_name[like]'?: string | undefined;
-  /** Only rows whose `full_name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `full_name` does not contain the text, ignoring case. */
   'full_name[nlike]'?: string | undefined;
-  /** Only rows whose `full_name` is one of the values, separated by commas. */
+  /** Only rows whose `full_name` is one of the comma-separated values. */
   'full_name[in]'?: string | undefined;
-  /** Only rows whose `full_name` is none of the values, separated by commas. */
+  /** Only rows whose `full_name` is none of the comma-separated values. */
   'full_name[nin]'?: string | undefined;
-  /** Only rows whose `email` is the value. */
+  /** Only rows whose `email` equals the value. */
   email?: string | undefined;
-  /** Only rows whose `email` is not the value. */
+  /** Only rows whose `email` does not equal the value. */
   'email[neq]'?: string | undefined;
-  /** Only rows whose `email` contains the text, in upper or lower case. */
+  /** Only rows whose `email` contains the text, ignoring case. */
   'email[like]'?: string | undefined;
-  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  /** Only rows whose `email` does not contain the text, ignoring case. */
   'email[nlike]'?: string | undefined;
-  /** Only rows whose `email` is one of the values, separated by commas. */
+  /** Only rows whose `email` is one of the comma-separated values. */
   'email[in]'?: string | undefined;
-  /** Only rows whose `email` is none of the values, separated by commas. */
+  /** Only rows whose `email` is none of the comma-separated values. */
   'email[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: boolean | undefined;
 };
 
 export type ListUsersData = {
-  /** The integer id. */
+  /** The integer ID. */
   admin_user_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** Whether the admin may log in. */
+  /** Whether the administrator can sign in. */
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
-  /** Whether a login asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   second_factor: boolean;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateUserBody = {
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
-  /** The password for the login. */
+  /** The password. */
   password: string;
   /** The full name. */
   full_name: string;
-  /** Whether the admin may log in. */
+  /** Whether the administrator can sign in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
 };
 
 export type GetUserData = {
-  /** The integer id. */
+  /** The integer ID. */
   admin_user_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** Whether the admin may log in. */
+  /** Whether the administrator can sign in. */
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
-  /** Whether a login asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   second_factor: boolean;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateUserBody = {
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email?: string | undefined;
-  /** The password for the login. */
+  /** The password. */
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** Whether the admin may log in. */
+  /** Whether the administrator can sign in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
-  /** The current password of the caller. Needed to change their own email or password. */
+  /** The caller's current password. Required to change their own email address or password. */
   current_password?: string | undefined;
 };
 
 export type ListUserTokensQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListUserTokensData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that says what the token is for. */
+  /** The name that describes what the token is for. */
   name: string;
-  /** The permissions of the token; null: all that its administrator has. */
+  /** The permissions of the token. Null if it has all permissions of its administrator. */
   permissions: string[] | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within five minutes; null: never. */
+  /** When it was last used, accurate to five minutes. Null if it was never used. */
   last_used_at: string | null;
-  /** When it expires; null: never. */
+  /** When it expires. Null if it never expires. */
   expires_at: string | null;
 }[];
 
 export type CreateUserTokenBody = {
-  /** The name that says what the token is for. */
+  /** The name that describes what the token is for. */
   name: string;
-  /** The permissions of the token. Null and default, for your own tokens alone: all that you have and get later. Needed for another administrator. */
+  /** The permissions of the token. Null, the default, grants all your current and future permissions and is only allowed for your own tokens. Required for another administrator's token. */
   permissions?: readonly string[] | null | undefined;
-  /** The current password of the administrator who asks. Needed for a token of their own. */
+  /** The caller's current password. Required for the caller's own tokens. */
   current_password?: string | undefined;
-  /** A code of the authenticator, or a recovery code. Needed where there is a second factor. */
+  /** An authenticator code or a recovery code. Required if there is a second factor. */
   code?: string | undefined;
-  /** When it expires; null: never. Default: in a year. */
+  /** When it expires. Null if it never expires. Defaults to one year from now. */
   expires_at?: string | null | undefined;
 };
 
 export type CreateUserTokenData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that says what the token is for. */
+  /** The name that describes what the token is for. */
   name: string;
-  /** The permissions of the token; null: all that its administrator has. */
+  /** The permissions of the token. Null if it has all permissions of its administrator. */
   permissions: string[] | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within five minutes; null: never. */
+  /** When it was last used, accurate to five minutes. Null if it was never used. */
   last_used_at: string | null;
-  /** When it expires; null: never. */
+  /** When it expires. Null if it never expires. */
   expires_at: string | null;
-  /** The token for `Authorization: Bearer`, shown this once. */
+  /** The token for `Authorization: Bearer`. It is shown only once. */
   token: string;
 };
 
 export type DeleteUserTokenData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that says what the token is for. */
+  /** The name that describes what the token is for. */
   name: string;
-  /** The permissions of the token; null: all that its administrator has. */
+  /** The permissions of the token. Null if it has all permissions of its administrator. */
   permissions: string[] | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within five minutes; null: never. */
+  /** When it was last used, accurate to five minutes. Null if it was never used. */
   last_used_at: string | null;
-  /** When it expires; null: never. */
+  /** When it expires. Null if it never expires. */
   expires_at: string | null;
 };
 
 export type GetOwnAccountData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
   full_name: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The roles of the administrator. */
   roles: {
@@ -10435,93 +10435,93 @@ export type GetOwnAccountData = {
     /** The name. */
     name: string;
   }[];
-  /** Every permission that the credential of the request gives, with `*` resolved, in order. */
+  /** All permissions granted by the request's credential, sorted, with `*` resolved. */
   permissions: string[];
-  /** Whether a login asks for a code of an authenticator. */
+  /** Whether signing in requires an authenticator code. */
   second_factor: boolean;
-  /** Whether there is an authenticator app; passkeys count apart. */
+  /** Whether there is an authenticator app. Passkeys do not count. */
   authenticator: boolean;
-  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  /** The administrator's preferences for the admin UI. The server does not interpret them. */
   preferences: Record<string, unknown>;
 };
 
 export type UpdateOwnAccountBody = {
-  /** The email, which is the name at login; unique. */
+  /** The email address, used to sign in. Must be unique. */
   email?: string | undefined;
-  /** The new password for the login. */
+  /** The new password. */
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** What the administrator chose for the pages of the admin; the shop does not read it. */
+  /** The administrator's preferences for the admin UI. The server does not interpret them. */
   preferences?: Record<string, unknown> | undefined;
-  /** The current password. Needed to change email or password. */
+  /** The current password. Required to change the email address or password. */
   current_password?: string | undefined;
 };
 
 export type ListOwnSessionsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListOwnSessionsData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The credential of the login: a cookie, or a pair of tokens. */
+  /** The type of credential: a cookie, or a pair of tokens. */
   type: 'cookie' | 'token';
-  /** The browser or program that logged in, as it named itself. */
+  /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the login was, an ISO 8601 time in UTC. */
+  /** When the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within some minutes. */
+  /** When it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it ends at the latest. */
+  /** When it expires at the latest. */
   expires_at: string;
-  /** Whether it is the login of this request. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }[];
 
 export type EndOwnSessionsQuery = {
-  /** Whether the current session is kept. Default: it ends too. */
+  /** Whether the current session is kept. By default, it is also revoked. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
 export type EndOwnSessionsData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The credential of the login: a cookie, or a pair of tokens. */
+  /** The type of credential: a cookie, or a pair of tokens. */
   type: 'cookie' | 'token';
-  /** The browser or program that logged in, as it named itself. */
+  /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the login was, an ISO 8601 time in UTC. */
+  /** When the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, to within some minutes. */
+  /** When it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it ends at the latest. */
+  /** When it expires at the latest. */
   expires_at: string;
-  /** Whether it is the login of this request. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }[];
 
 export type StartTotpBody = {
   /** The current password of the administrator. */
   current_password?: string | undefined;
-  /** A code of the authenticator, or a recovery code. Needed where there is a second factor. */
+  /** An authenticator code or a recovery code. Required if there is a second factor. */
   code?: string | undefined;
 };
 
 export type StartTotpData = {
-  /** The key of the authenticator in Base32, shown this once. */
+  /** The authenticator key in Base32. It is shown only once. */
   secret: string;
-  /** The key as an `otpauth:` address, to be shown as a QR code. */
+  /** The key as an `otpauth:` URL, to be shown as a QR code. */
   otpauth: string;
 };
 
 export type RemoveTotpBody = {
-  /** A code of the authenticator, or a recovery code. */
+  /** An authenticator code or a recovery code. */
   code: string;
 };
 
@@ -10533,70 +10533,70 @@ export type ConfirmTotpBody = {
 };
 
 export type ConfirmTotpData = {
-  /** Codes that stand in for the authenticator, each once; shown this once. */
+  /** Single-use recovery codes in place of the authenticator. They are shown only once. */
   recovery_codes: string[];
 };
 
 export type ListPasskeysQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListPasskeysData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name by which its administrator tells it from others. */
+  /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
-  /** When it was registered, an ISO 8601 time in UTC. */
+  /** When it was registered, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When a login was last confirmed with it; null: never. */
+  /** When it was last used to confirm a sign-in. Null if it was never used. */
   last_used_at: string | null;
 }[];
 
 export type RegisterPasskeyBody = {
-  /** The name by which its administrator tells it from others. */
+  /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
-  /** The JSON of the credential that `navigator.credentials.create` gave. */
+  /** The JSON of the credential returned by `navigator.credentials.create`. */
   credential: {
-    /** The id of the credential. */
+    /** The ID of the credential. */
     id: string;
-    /** The id of the credential, once more. */
+    /** The ID of the credential, repeated. */
     rawId: string;
     /** Always `public-key`. */
     type: 'public-key';
-    /** The answer of the authenticator. */
+    /** The authenticator's response. */
     response: {
-      /** What the browser signed for the authenticator. */
+      /** The data that the browser signed for the authenticator. */
       clientDataJSON: string;
       /** The new public key. */
       attestationObject: string;
-      /** How the authenticator is reached, such as `usb`. */
+      /** The authenticator's transports, such as `usb`. */
       transports?: readonly string[] | undefined;
     };
   };
 };
 
 export type RegisterPasskeyData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name by which its administrator tells it from others. */
+  /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
-  /** When it was registered, an ISO 8601 time in UTC. */
+  /** When it was registered, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When a login was last confirmed with it; null: never. */
+  /** When it was last used to confirm a sign-in. Null if it was never used. */
   last_used_at: string | null;
-  /** Codes that stand in for the second factor, each once; shown this once. Null: there is a second factor already, and its codes stay. */
+  /** Single-use recovery codes in place of the second factor. They are shown only once. Null if the administrator already has a second factor, whose codes remain valid. */
   recovery_codes: string[] | null;
 };
 
 export type StartPasskeyBody = {
   /** The current password of the administrator. */
   current_password?: string | undefined;
-  /** A code of the authenticator, or a recovery code. Needed where there is a second factor. */
+  /** An authenticator code or a recovery code. Required if there is a second factor. */
   code?: string | undefined;
 };
 
@@ -10606,18 +10606,18 @@ export type StartPasskeyData = {
 };
 
 export type RenamePasskeyBody = {
-  /** The name by which its administrator tells it from others. */
+  /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
 };
 
 export type PasskeyData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name by which its administrator tells it from others. */
+  /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
-  /** When it was registered, an ISO 8601 time in UTC. */
+  /** When it was registered, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When a login was last confirmed with it; null: never. */
+  /** When it was last used to confirm a sign-in. Null if it was never used. */
   last_used_at: string | null;
 };
 
@@ -10627,164 +10627,164 @@ export type DeletePasskeyBody = {
 };
 
 export type SetUpShopBody = {
-  /** The token of the link that `shop start` printed. */
+  /** The token from the link that `shop start` printed. */
   token: string;
-  /** The email, which is the name at login. */
+  /** The email address, used to sign in. */
   email: string;
-  /** The password for the login. */
+  /** The password. */
   password: string;
   /** The full name. */
   full_name: string;
 };
 
 export type RequestUserPasswordResetBody = {
-  /** The email of the administrator. */
+  /** The email address of the administrator. */
   email: string;
 };
 
 export type UserPasswordData = Record<string, never>;
 
 export type ResetUserPasswordBody = {
-  /** The token of the link in the email. */
+  /** The token from the link in the email. */
   token: string;
   /** The new password. */
   password: string;
 };
 
 export type ListVariantGroupsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'visibility' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only groups with a product that the search finds for the words. */
+  /** Only groups with a product that matches the search terms. */
   keyword?: string | undefined;
-  /** Only rows whose `visibility` is the value. */
+  /** Only rows whose `visibility` equals the value. */
   visibility?: boolean | undefined;
-  /** Only rows whose `visibility` is not the value. */
+  /** Only rows whose `visibility` does not equal the value. */
   'visibility[neq]'?: boolean | undefined;
 };
 
 export type ListVariantGroupsData = {
-  /** The integer id. */
+  /** The integer ID. */
   variant_group_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the attribute group that all its products are in. */
+  /** The integer ID of the attribute group shared by all its products. */
   attribute_group_id: number;
-  /** Whether the storefront offers the choice between the variants. */
+  /** Whether the storefront lets shoppers choose between the variants. */
   visibility: boolean;
-  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
+  /** The attributes that distinguish the variants, in the order in which shoppers select them. */
   attributes: {
-    /** The integer id. */
+    /** The integer ID. */
     attribute_id: number;
     /** The code of the attribute. */
     attribute_code: string;
-    /** The name of the attribute, which shoppers read. */
+    /** The name of the attribute, shown to shoppers. */
     attribute_name: string;
   }[];
-  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  /** The integer ID of the main variant, whose page represents all variants. Null if there are no variants. */
   main: number | null;
-  /** The number of its variants, those that are not sold among them. */
+  /** The number of variants, including those that are not for sale. */
   variant_count: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
 export type CreateVariantGroupBody = {
-  /** The codes of select attributes, in the order in which a shopper chooses. */
+  /** The codes of select attributes, in the order in which shoppers select them. */
   attribute_codes: readonly string[];
-  /** The attribute group of all its products, by integer id or UUID. */
+  /** The attribute group shared by all products, by integer ID or UUID. */
   attribute_group_id: number | string;
-  /** Whether the storefront offers the choice between the variants. */
+  /** Whether the storefront lets shoppers choose between the variants. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
 export type VariantGroupData = {
-  /** The integer id. */
+  /** The integer ID. */
   variant_group_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the attribute group that all its products are in. */
+  /** The integer ID of the attribute group shared by all its products. */
   attribute_group_id: number;
-  /** Whether the storefront offers the choice between the variants. */
+  /** Whether the storefront lets shoppers choose between the variants. */
   visibility: boolean;
-  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
+  /** The attributes that distinguish the variants, in the order in which shoppers select them. */
   attributes: {
-    /** The integer id. */
+    /** The integer ID. */
     attribute_id: number;
     /** The code of the attribute. */
     attribute_code: string;
-    /** The name of the attribute, which shoppers read. */
+    /** The name of the attribute, shown to shoppers. */
     attribute_name: string;
   }[];
-  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  /** The integer ID of the main variant, whose page represents all variants. Null if there are no variants. */
   main: number | null;
-  /** The number of its variants, those that are not sold among them. */
+  /** The number of variants, including those that are not for sale. */
   variant_count: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateVariantGroupBody = {
-  /** Whether the storefront offers the choice between the variants. */
+  /** Whether the storefront lets shoppers choose between the variants. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The variant that becomes the main member, by integer id or UUID of the product. */
+  /** The new main variant, by integer ID or UUID of the product. */
   main?: number | string | undefined;
 };
 
 export type GetVariantGroupData = {
-  /** The integer id. */
+  /** The integer ID. */
   variant_group_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The integer id of the attribute group that all its products are in. */
+  /** The integer ID of the attribute group shared by all its products. */
   attribute_group_id: number;
-  /** Whether the storefront offers the choice between the variants. */
+  /** Whether the storefront lets shoppers choose between the variants. */
   visibility: boolean;
-  /** The attributes that distinguish its variants, in the order in which a shopper chooses. */
+  /** The attributes that distinguish the variants, in the order in which shoppers select them. */
   attributes: {
-    /** The integer id. */
+    /** The integer ID. */
     attribute_id: number;
     /** The code of the attribute. */
     attribute_code: string;
-    /** The name of the attribute, which shoppers read. */
+    /** The name of the attribute, shown to shoppers. */
     attribute_name: string;
   }[];
-  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  /** The integer ID of the main variant, whose page represents all variants. Null if there are no variants. */
   main: number | null;
-  /** The number of its variants, those that are not sold among them. */
+  /** The number of variants, including those that are not for sale. */
   variant_count: number;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** Its variants, the oldest products first. */
+  /** The variants, oldest products first. */
   variants: {
-    /** The integer id of the variant group. */
+    /** The integer ID of the variant group. */
     variant_group_id: number;
-    /** The integer id. */
+    /** The integer ID. */
     product_id: number;
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The SKU of the product. */
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is sold. */
+    /** Whether the product is for sale. */
     status: boolean;
-    /** Whether the product is listed and found. */
+    /** Whether lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main member of the group. */
+    /** Whether it is the main variant of the group. */
     is_main: boolean;
-    /** The fields that it takes from the main member; it has all others of its own. */
+    /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
       | 'name'
       | 'description'
@@ -10794,51 +10794,51 @@ export type GetVariantGroupData = {
       | 'meta_keywords'
       | 'categories'
     )[];
-    /** Its options, in the order of the attributes of the group. */
+    /** The options, in the order of the group's attributes. */
     options: {
-      /** The integer id of the attribute. */
+      /** The integer ID of the attribute. */
       attribute_id: number;
       /** The code of the attribute. */
       attribute_code: string;
-      /** The name of the attribute, which shoppers read. */
+      /** The name of the attribute, shown to shoppers. */
       attribute_name: string;
-      /** The integer id of the chosen option. */
+      /** The integer ID of the selected option. */
       option_id: number;
-      /** The UUID of the chosen option. */
+      /** The UUID of the selected option. */
       option_uuid: string;
-      /** The text of the chosen option, which shoppers read. */
+      /** The name of the selected option, shown to shoppers. */
       option_text: string;
-      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
       color: string | null;
-      /** The place of the option among those of its attribute. */
+      /** The sort order of the option within its attribute. */
       sort_order: number;
     }[];
   }[];
 };
 
 export type AddVariantItemBody = {
-  /** The integer id or the UUID of the product. */
+  /** The integer ID or UUID of the product. */
   product_id: number | string;
 };
 
 export type VariantItemData = {
-  /** The integer id of the variant group. */
+  /** The integer ID of the variant group. */
   variant_group_id: number;
-  /** The integer id. */
+  /** The integer ID. */
   product_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The SKU of the product. */
   sku: string;
   /** The name of the product. */
   name: string;
-  /** Whether the product is sold. */
+  /** Whether the product is for sale. */
   status: boolean;
-  /** Whether the product is listed and found. */
+  /** Whether lists and search results show the product. */
   visibility: boolean;
-  /** Whether it is the main member of the group. */
+  /** Whether it is the main variant of the group. */
   is_main: boolean;
-  /** The fields that it takes from the main member; it has all others of its own. */
+  /** The fields inherited from the main variant. All other fields are the variant's own. */
   inherited: (
     | 'name'
     | 'description'
@@ -10848,75 +10848,75 @@ export type VariantItemData = {
     | 'meta_keywords'
     | 'categories'
   )[];
-  /** Its options, in the order of the attributes of the group. */
+  /** The options, in the order of the group's attributes. */
   options: {
-    /** The integer id of the attribute. */
+    /** The integer ID of the attribute. */
     attribute_id: number;
     /** The code of the attribute. */
     attribute_code: string;
-    /** The name of the attribute, which shoppers read. */
+    /** The name of the attribute, shown to shoppers. */
     attribute_name: string;
-    /** The integer id of the chosen option. */
+    /** The integer ID of the selected option. */
     option_id: number;
-    /** The UUID of the chosen option. */
+    /** The UUID of the selected option. */
     option_uuid: string;
-    /** The text of the chosen option, which shoppers read. */
+    /** The name of the selected option, shown to shoppers. */
     option_text: string;
-    /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+    /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
     color: string | null;
-    /** The place of the option among those of its attribute. */
+    /** The sort order of the option within its attribute. */
     sort_order: number;
   }[];
 };
 
 export type VariantSearchQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** The variant group, by integer id or UUID. */
+  /** The variant group, by integer ID or UUID. */
   variant_group_id: string;
-  /** Ids or UUIDs of options, separated by commas; a candidate has all of them. */
+  /** Comma-separated IDs or UUIDs of options. Candidates have all of them. */
   options?: string | undefined;
-  /** A part of the name or the SKU. */
+  /** A part of the name or SKU. */
   keyword?: string | undefined;
 };
 
 export type VariantSearchData = {
-  /** The integer id. */
+  /** The integer ID. */
   product_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
   /** The SKU of the product. */
   sku: string;
   /** The name of the product. */
   name: string;
-  /** Whether the product is sold. */
+  /** Whether the product is for sale. */
   status: boolean;
-  /** Whether the product is listed and found. */
+  /** Whether lists and search results show the product. */
   visibility: boolean;
-  /** Its options, in the order of the attributes of the group. */
+  /** The options, in the order of the group's attributes. */
   options: {
-    /** The integer id of the attribute. */
+    /** The integer ID of the attribute. */
     attribute_id: number;
     /** The code of the attribute. */
     attribute_code: string;
-    /** The name of the attribute, which shoppers read. */
+    /** The name of the attribute, shown to shoppers. */
     attribute_name: string;
-    /** The integer id of the chosen option. */
+    /** The integer ID of the selected option. */
     option_id: number;
-    /** The UUID of the chosen option. */
+    /** The UUID of the selected option. */
     option_uuid: string;
-    /** The text of the chosen option, which shoppers read. */
+    /** The name of the selected option, shown to shoppers. */
     option_text: string;
-    /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+    /** The swatch color of the option, such as `#1d4f3c`. Null if it has none. */
     color: string | null;
-    /** The place of the option among those of its attribute. */
+    /** The sort order of the option within its attribute. */
     sort_order: number;
   }[];
-  /** Whether a variant of the group has these options already. */
+  /** Whether a variant in the group already has these options. */
   is_taken: boolean;
 }[];
 
@@ -10926,308 +10926,308 @@ export type CreateWalletgwOrderBody = {
 };
 
 export type CreateWalletgwOrderData = {
-  /** The id of the order at the wallet gateway. */
+  /** The ID of the order at the wallet gateway. */
   walletgwOrderId: string;
-  /** The address at which the shopper approves the payment. */
+  /** The URL at which the shopper approves the payment. */
   approveUrl: string;
 };
 
 export type ListWebhookTopicsQuery = {
-  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
-  /** The number of entries of a page; 20 where only `page` is sent. */
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
 };
 
-/** The topics that webhooks can have. */
+/** The topics available to webhooks. */
 export type ListWebhookTopicsData = {
   /** The name of the event. */
   topic: string;
-  /** The kind of records that it is about, such as `orders`. */
+  /** The type of records concerned, such as `orders`. */
   group: string;
   /** What happened. */
   description: string;
-  /** The permission that subscribing to it takes. */
+  /** The permission required to subscribe. */
   permission: string;
 }[];
 
 export type ListWebhooksQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'url' | 'created_at' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only webhooks whose address or description contains the text. */
+  /** Only webhooks whose URL or description contains the text. */
   keyword?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: string | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only webhooks that have the topic, or all. */
+  /** Only webhooks that have the topic, or all topics. */
   topic?: string | undefined;
 };
 
 export type ListWebhooksData = {
-  /** The integer id. */
+  /** The integer ID. */
   webhook_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The address that deliveries are sent to. */
+  /** The URL that deliveries are sent to. */
   url: string;
-  /** A note of the merchant on what receives them; null: there is none. */
+  /** The merchant's note about the receiver. Null if there is none. */
   description: string | null;
-  /** The topics that are delivered, names of events; `*` is all. */
+  /** The delivered topics, which are event names. `*` selects all. */
   topics: string[];
-  /** `active`: events are delivered. `off`: they are not. */
+  /** `active`: events are delivered. `off`: events are not delivered. */
   status: 'active' | 'off';
-  /** Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not. */
+  /** Why the shop turned it off. `gone`: the receiver responded with 410. `failing`: all deliveries failed for days. Null if the shop did not turn it off. */
   off_reason: 'gone' | 'failing' | null;
-  /** When the first delivery failed since one was taken; null: the last one was taken. */
+  /** When the first of the current series of failed deliveries failed. Null if the last delivery was accepted. */
   failing_since: string | null;
-  /** Until when former secrets sign as well; null: the current secret signs alone. */
+  /** Until when former secrets also sign deliveries. Null if only the current secret does. */
   former_secret_until: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again. */
+  /** The secret that signs deliveries, `whsec_…`. It is shown only once. */
   secret?: string;
 }[];
 
 export type CreateWebhookBody = {
-  /** The address that deliveries are sent to. */
+  /** The URL that deliveries are sent to. */
   url: string;
-  /** A note of the merchant on what receives them; null: there is none. */
+  /** The merchant's note about the receiver. Null if there is none. */
   description?: string | null | undefined;
-  /** The topics that are delivered, names of events; `*` is all. */
+  /** The delivered topics, which are event names. `*` selects all. */
   topics: readonly string[];
-  /** `active`: events are delivered. `off`: they are not. */
+  /** `active`: events are delivered. `off`: events are not delivered. */
   status?: 'active' | 'off' | undefined;
 };
 
 export type GetWebhookData = {
-  /** The integer id. */
+  /** The integer ID. */
   webhook_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The address that deliveries are sent to. */
+  /** The URL that deliveries are sent to. */
   url: string;
-  /** A note of the merchant on what receives them; null: there is none. */
+  /** The merchant's note about the receiver. Null if there is none. */
   description: string | null;
-  /** The topics that are delivered, names of events; `*` is all. */
+  /** The delivered topics, which are event names. `*` selects all. */
   topics: string[];
-  /** `active`: events are delivered. `off`: they are not. */
+  /** `active`: events are delivered. `off`: events are not delivered. */
   status: 'active' | 'off';
-  /** Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not. */
+  /** Why the shop turned it off. `gone`: the receiver responded with 410. `failing`: all deliveries failed for days. Null if the shop did not turn it off. */
   off_reason: 'gone' | 'failing' | null;
-  /** When the first delivery failed since one was taken; null: the last one was taken. */
+  /** When the first of the current series of failed deliveries failed. Null if the last delivery was accepted. */
   failing_since: string | null;
-  /** Until when former secrets sign as well; null: the current secret signs alone. */
+  /** Until when former secrets also sign deliveries. Null if only the current secret does. */
   former_secret_until: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again. */
+  /** The secret that signs deliveries, `whsec_…`. It is shown only once. */
   secret?: string;
 };
 
 export type UpdateWebhookBody = {
-  /** The address that deliveries are sent to. */
+  /** The URL that deliveries are sent to. */
   url?: string | undefined;
-  /** A note of the merchant on what receives them; null: there is none. */
+  /** The merchant's note about the receiver. Null if there is none. */
   description?: string | null | undefined;
-  /** The topics that are delivered, names of events; `*` is all. */
+  /** The delivered topics, which are event names. `*` selects all. */
   topics?: readonly string[] | undefined;
-  /** `active`: events are delivered. `off`: they are not. */
+  /** `active`: events are delivered. `off`: events are not delivered. */
   status?: 'active' | 'off' | undefined;
 };
 
 export type RotateWebhookSecretBody = {
-  /** The hours for which the former secret signs as well. Default: 24. */
+  /** The number of hours for which the former secret also signs deliveries. Defaults to 24. */
   overlap_hours?: number | undefined;
 };
 
 export type WebhookDeliveryData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  /** The UUID of the event in the event log, which receivers get as `webhook-id`. */
   event_uuid: string;
   /** The topic: the name of the event, or `webhook_test`. */
   topic: string;
-  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  /** The subject of the event, such as the UUID of an order. Deliveries with the same value are sent in sequence. */
   entity: string | null;
-  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  /** `pending`: it is waiting or in progress. `delivered`: the receiver accepted it. `failed`: all attempts failed. */
   status: 'pending' | 'delivered' | 'failed';
-  /** The number of tries. */
+  /** The number of attempts. */
   attempts: number;
   next_try_at: string | null;
-  /** The HTTP status of the last answer; null: there was none. */
+  /** The HTTP status of the last response. Null if there was none. */
   response_status: number | null;
-  /** The beginning of the last answer. */
+  /** The beginning of the last response. */
   response_excerpt: string | null;
-  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  /** Why the last attempt failed. `status`: the response was not 2xx. `redirect`: the response was a redirect, which is not followed. `deadline`: the response timed out. `address`: the address is private. `connection`: the connection failed or was interrupted. `record`: the shop could not read the event's subject. Null if it did not fail. */
   failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
   /** The technical description of the failure. */
   error: string | null;
-  /** The milliseconds that the last try took. */
+  /** The duration of the last attempt in milliseconds. */
   duration_ms: number | null;
   tried_at: string | null;
   /** When the event happened. */
   emitted_at: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** The content of the request; null: it was not sent yet, or you may not read what it is about. */
+  /** The request content. Null if it was not sent yet, or if you may not read its subject. */
   body: string | null;
 };
 
 export type ReplayWebhookBody = {
-  /** The beginning of the time range, an ISO 8601 time. */
+  /** The start of the time range, in ISO 8601 format. */
   from: string;
-  /** The end of the time range, an ISO 8601 time, which is not part of it. */
+  /** The end of the time range (exclusive), in ISO 8601 format. */
   to: string;
 };
 
 export type ReplayWebhookData = {
-  /** The number of events in the time range whose topics the webhook has. */
+  /** The number of events in the time range that match the webhook's topics. */
   events: number;
-  /** The number of those that did not wait for their delivery already. */
+  /** The number of these events that were not already waiting for delivery. */
   queued: number;
 };
 
 export type ListWebhookDeliveriesQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: string | undefined;
-  /** Only rows whose `status` is one of the values, separated by commas. */
+  /** Only rows whose `status` is one of the comma-separated values. */
   'status[in]'?: string | undefined;
-  /** Only rows whose `topic` is the value. */
+  /** Only rows whose `topic` equals the value. */
   topic?: string | undefined;
-  /** Only rows whose `topic` is one of the values, separated by commas. */
+  /** Only rows whose `topic` is one of the comma-separated values. */
   'topic[in]'?: string | undefined;
-  /** Only rows whose `entity` is the value. */
+  /** Only rows whose `entity` equals the value. */
   entity?: string | undefined;
-  /** Only rows whose `event_uuid` is the value. */
+  /** Only rows whose `event_uuid` equals the value. */
   event_uuid?: string | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or greater. */
+  /** Only rows whose `created_at` is greater than or equal to the value. */
   'created_at[gteq]'?: string | undefined;
   /** Only rows whose `created_at` is less than the value. */
   'created_at[lt]'?: string | undefined;
-  /** Only rows whose `created_at` is the value or less. */
+  /** Only rows whose `created_at` is less than or equal to the value. */
   'created_at[lteq]'?: string | undefined;
 };
 
-/** The deliveries of the webhook, the newest first. */
+/** The deliveries of the webhook, newest first. */
 export type ListWebhookDeliveriesData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  /** The UUID of the event in the event log, which receivers get as `webhook-id`. */
   event_uuid: string;
   /** The topic: the name of the event, or `webhook_test`. */
   topic: string;
-  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  /** The subject of the event, such as the UUID of an order. Deliveries with the same value are sent in sequence. */
   entity: string | null;
-  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  /** `pending`: it is waiting or in progress. `delivered`: the receiver accepted it. `failed`: all attempts failed. */
   status: 'pending' | 'delivered' | 'failed';
-  /** The number of tries. */
+  /** The number of attempts. */
   attempts: number;
   next_try_at: string | null;
-  /** The HTTP status of the last answer; null: there was none. */
+  /** The HTTP status of the last response. Null if there was none. */
   response_status: number | null;
-  /** The beginning of the last answer. */
+  /** The beginning of the last response. */
   response_excerpt: string | null;
-  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  /** Why the last attempt failed. `status`: the response was not 2xx. `redirect`: the response was a redirect, which is not followed. `deadline`: the response timed out. `address`: the address is private. `connection`: the connection failed or was interrupted. `record`: the shop could not read the event's subject. Null if it did not fail. */
   failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
   /** The technical description of the failure. */
   error: string | null;
-  /** The milliseconds that the last try took. */
+  /** The duration of the last attempt in milliseconds. */
   duration_ms: number | null;
   tried_at: string | null;
   /** When the event happened. */
   emitted_at: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
 export type RetryWebhookDeliveryData = {
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  /** The UUID of the event in the event log, which receivers get as `webhook-id`. */
   event_uuid: string;
   /** The topic: the name of the event, or `webhook_test`. */
   topic: string;
-  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  /** The subject of the event, such as the UUID of an order. Deliveries with the same value are sent in sequence. */
   entity: string | null;
-  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  /** `pending`: it is waiting or in progress. `delivered`: the receiver accepted it. `failed`: all attempts failed. */
   status: 'pending' | 'delivered' | 'failed';
-  /** The number of tries. */
+  /** The number of attempts. */
   attempts: number;
   next_try_at: string | null;
-  /** The HTTP status of the last answer; null: there was none. */
+  /** The HTTP status of the last response. Null if there was none. */
   response_status: number | null;
-  /** The beginning of the last answer. */
+  /** The beginning of the last response. */
   response_excerpt: string | null;
-  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  /** Why the last attempt failed. `status`: the response was not 2xx. `redirect`: the response was a redirect, which is not followed. `deadline`: the response timed out. `address`: the address is private. `connection`: the connection failed or was interrupted. `record`: the shop could not read the event's subject. Null if it did not fail. */
   failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
   /** The technical description of the failure. */
   error: string | null;
-  /** The milliseconds that the last try took. */
+  /** The duration of the last attempt in milliseconds. */
   duration_ms: number | null;
   tried_at: string | null;
   /** When the event happened. */
   emitted_at: string;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
 export type ListWidgetsQuery = {
-  /** The page of the list, from 1. */
+  /** The page number, from 1. */
   page?: number | undefined;
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   limit?: number | undefined;
-  /** The key that the list is ordered by. */
+  /** The sort key. */
   ob?: 'name' | 'type' | 'status' | undefined;
-  /** The direction of the order, `asc` or `desc`. */
+  /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
-  /** Only rows whose `name` is the value. */
+  /** Only rows whose `name` equals the value. */
   name?: string | undefined;
-  /** Only rows whose `name` is not the value. */
+  /** Only rows whose `name` does not equal the value. */
   'name[neq]'?: string | undefined;
-  /** Only rows whose `name` contains the text, in upper or lower case. */
+  /** Only rows whose `name` contains the text, ignoring case. */
   'name[like]'?: string | undefined;
-  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  /** Only rows whose `name` does not contain the text, ignoring case. */
   'name[nlike]'?: string | undefined;
-  /** Only rows whose `name` is one of the values, separated by commas. */
+  /** Only rows whose `name` is one of the comma-separated values. */
   'name[in]'?: string | undefined;
-  /** Only rows whose `name` is none of the values, separated by commas. */
+  /** Only rows whose `name` is none of the comma-separated values. */
   'name[nin]'?: string | undefined;
-  /** Only rows whose `type` is the value. */
+  /** Only rows whose `type` equals the value. */
   type?: string | undefined;
-  /** Only rows whose `type` is not the value. */
+  /** Only rows whose `type` does not equal the value. */
   'type[neq]'?: string | undefined;
-  /** Only rows whose `type` contains the text, in upper or lower case. */
+  /** Only rows whose `type` contains the text, ignoring case. */
   'type[like]'?: string | undefined;
-  /** Only rows whose `type` does not contain the text, in upper or lower case. */
+  /** Only rows whose `type` does not contain the text, ignoring case. */
   'type[nlike]'?: string | undefined;
-  /** Only rows whose `type` is one of the values, separated by commas. */
+  /** Only rows whose `type` is one of the comma-separated values. */
   'type[in]'?: string | undefined;
-  /** Only rows whose `type` is none of the values, separated by commas. */
+  /** Only rows whose `type` is none of the comma-separated values. */
   'type[nin]'?: string | undefined;
-  /** Only rows whose `status` is the value. */
+  /** Only rows whose `status` equals the value. */
   status?: boolean | undefined;
-  /** Only rows whose `status` is not the value. */
+  /** Only rows whose `status` does not equal the value. */
   'status[neq]'?: boolean | undefined;
   /** Only widgets with a placement on the route. */
   route?: string | undefined;
@@ -11236,150 +11236,150 @@ export type ListWidgetsQuery = {
 };
 
 export type ListWidgetsData = {
-  /** The integer id. */
+  /** The integer ID. */
   widget_instance_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The type of the widget, such as `text_block`. */
+  /** The widget type, such as `text_block`. */
   type: string;
-  /** The settings of the widget. Their fields depend on the type. */
+  /** The widget settings. Their fields depend on the type. */
   settings: Record<string, unknown>;
-  /** Whether the widget is shown; false: it is on no page. */
+  /** Whether the widget is enabled. A disabled widget is shown on no page. */
   status: boolean;
-  /** The theme that the widget belongs to; null: it is shown while no theme is active. */
+  /** The theme that the widget belongs to. Null if it is shown when no theme is active. */
   theme: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The places that show the widget. */
+  /** The placements of the widget. */
   placements: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The route of the pages that show the widget, such as `homepage`, or `all`. */
     route: string;
-    /** The area of the page that the widget is placed in. */
+    /** The page area that contains the widget. */
     area: string;
-    /** The position in the area, small numbers first. It may be a fraction. */
+    /** The position in the area, lowest first. Fractions are allowed. */
     sort_order: number;
-    /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+    /** The entity whose page shows the widget. Null if all pages of the route show it. */
     entity_urn: string | null;
   }[];
 }[];
 
 export type CreateWidgetBody = {
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The type of the widget, such as `text_block`. */
+  /** The widget type, such as `text_block`. */
   type: string;
-  /** The settings of the widget. Their fields depend on the type. */
+  /** The widget settings. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
-  /** Whether the widget is shown; false: it is on no page. */
+  /** Whether the widget is enabled. A disabled widget is shown on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The places that show the widget. The whole list is replaced. */
+  /** The placements of the widget. Replaces the whole list. */
   placements?:
     | readonly {
         /** The route of the pages that show the widget, such as `homepage`, or `all`. */
         route: string;
-        /** The area of the page that the widget is placed in. */
+        /** The page area that contains the widget. */
         area: string;
-        /** The position in the area, small numbers first. It may be a fraction. */
+        /** The position in the area, lowest first. Fractions are allowed. */
         sort_order?: number | undefined;
-        /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+        /** The entity whose page shows the widget. Null if all pages of the route show it. */
         entity_urn?: string | null | undefined;
       }[]
     | undefined;
 };
 
 export type GetWidgetData = {
-  /** The integer id. */
+  /** The integer ID. */
   widget_instance_id: number;
-  /** The permanent id, a UUID. */
+  /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name: string;
-  /** The type of the widget, such as `text_block`. */
+  /** The widget type, such as `text_block`. */
   type: string;
-  /** The settings of the widget. Their fields depend on the type. */
+  /** The widget settings. Their fields depend on the type. */
   settings: Record<string, unknown>;
-  /** Whether the widget is shown; false: it is on no page. */
+  /** Whether the widget is enabled. A disabled widget is shown on no page. */
   status: boolean;
-  /** The theme that the widget belongs to; null: it is shown while no theme is active. */
+  /** The theme that the widget belongs to. Null if it is shown when no theme is active. */
   theme: string | null;
-  /** When it was created, an ISO 8601 time in UTC. */
+  /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, an ISO 8601 time in UTC. */
+  /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
-  /** The places that show the widget. */
+  /** The placements of the widget. */
   placements: {
-    /** The permanent id, a UUID. */
+    /** The permanent ID, a UUID. */
     uuid: string;
     /** The route of the pages that show the widget, such as `homepage`, or `all`. */
     route: string;
-    /** The area of the page that the widget is placed in. */
+    /** The page area that contains the widget. */
     area: string;
-    /** The position in the area, small numbers first. It may be a fraction. */
+    /** The position in the area, lowest first. Fractions are allowed. */
     sort_order: number;
-    /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+    /** The entity whose page shows the widget. Null if all pages of the route show it. */
     entity_urn: string | null;
   }[];
 };
 
 export type UpdateWidgetBody = {
-  /** The name that administrators read. */
+  /** The name shown to administrators. */
   name?: string | undefined;
-  /** The type of the widget, such as `text_block`. */
+  /** The widget type, such as `text_block`. */
   type?: string | undefined;
-  /** The settings of the widget. Their fields depend on the type. */
+  /** The widget settings. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
-  /** Whether the widget is shown; false: it is on no page. */
+  /** Whether the widget is enabled. A disabled widget is shown on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The places that show the widget. The whole list is replaced. */
+  /** The placements of the widget. Replaces the whole list. */
   placements?:
     | readonly {
         /** The route of the pages that show the widget, such as `homepage`, or `all`. */
         route: string;
-        /** The area of the page that the widget is placed in. */
+        /** The page area that contains the widget. */
         area: string;
-        /** The position in the area, small numbers first. It may be a fraction. */
+        /** The position in the area, lowest first. Fractions are allowed. */
         sort_order?: number | undefined;
-        /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+        /** The entity whose page shows the widget. Null if all pages of the route show it. */
         entity_urn?: string | null | undefined;
       }[]
     | undefined;
 };
 
 export type ChangeWidgetsBody = {
-  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  /** The integer IDs or UUIDs, at most 1,000. Duplicates count once. */
   ids: readonly (string | number)[];
-  /** The fields that all of them get. */
+  /** The field values to set on all records. */
   change?:
     | {
-        /** The name that administrators read. */
+        /** The name shown to administrators. */
         name?: string | undefined;
-        /** The type of the widget, such as `text_block`. */
+        /** The widget type, such as `text_block`. */
         type?: string | undefined;
-        /** The settings of the widget. Their fields depend on the type. */
+        /** The widget settings. Their fields depend on the type. */
         settings?: Record<string, unknown> | undefined;
-        /** Whether the widget is shown; false: it is on no page. */
+        /** Whether the widget is enabled. A disabled widget is shown on no page. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The places that show the widget. The whole list is replaced. */
+        /** The placements of the widget. Replaces the whole list. */
         placements?:
           | readonly {
               /** The route of the pages that show the widget, such as `homepage`, or `all`. */
               route: string;
-              /** The area of the page that the widget is placed in. */
+              /** The page area that contains the widget. */
               area: string;
-              /** The position in the area, small numbers first. It may be a fraction. */
+              /** The position in the area, lowest first. Fractions are allowed. */
               sort_order?: number | undefined;
-              /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+              /** The entity whose page shows the widget. Null if all pages of the route show it. */
               entity_urn?: string | null | undefined;
             }[]
           | undefined;
       }
     | undefined;
-  /** Deletes them. */
+  /** Deletes the records. */
   delete?: true | undefined;
 };

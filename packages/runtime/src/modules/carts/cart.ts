@@ -106,49 +106,48 @@ export const cartRow = z.object({
 /** Numbers in lines are JSON numbers, because lines are read from JSON aggregates. */
 const number = z.number();
 
-const money = (what: string) =>
-  number.meta(kind('money', `${what}, in the currency of the cart or the order.`));
+const money = (what: string) => number.meta(kind('money', `${what}, in the currency of the cart or order.`));
 
 /** The columns shared by a cart line and its order line. SQL statements, types and responses derive from this list. */
 export const lineColumns = {
-  product_id: int.describe('The integer id of the product.'),
+  product_id: int.describe('The integer ID of the product.'),
   product_sku: text.describe('The SKU of the product.'),
   product_name: text.describe('The name of the product.'),
   thumbnail: text
     .nullable()
     .meta(
-      kind('image', 'The first image of the product, at most 160 pixels wide and high; null: it has none.'),
+      kind('image', 'The first image of the product, at most 160 pixels wide and high. Null if it has none.'),
     ),
-  product_weight: number.describe('The weight of one unit, in the weight unit of the shop.'),
-  product_price: money('The catalogue price of one unit, without tax'),
-  product_price_incl_tax: money('The catalogue price of one unit, with tax'),
-  final_price: money('The price of one unit for this shopper, without tax and before discount'),
-  final_price_incl_tax: money('The price of one unit for this shopper, with tax and before discount'),
+  product_weight: number.describe("The weight of one unit, in the shop's weight unit."),
+  product_price: money('The catalog price of one unit, excluding tax'),
+  product_price_incl_tax: money('The catalog price of one unit, including tax'),
+  final_price: money('The price of one unit for this shopper, excluding tax and before discounts'),
+  final_price_incl_tax: money('The price of one unit for this shopper, including tax and before discounts'),
   qty: int.describe('The number of units.'),
   tax_percent: number.meta(kind('percent', 'The tax rate of the line.')),
-  tax_amount: money('The tax of the line, after discount'),
-  tax_amount_before_discount: money('The tax of the line, before discount'),
-  discount_amount: money('The discount of the line, with or without tax as the prices of the shop are'),
-  line_total: money('The price of the line, without tax and before discount'),
-  line_total_incl_tax: money('The price of the line, with tax and before discount'),
-  line_total_with_discount: money('The price of the line, without tax and after discount'),
-  line_total_with_discount_incl_tax: money('The price of the line, with tax and after discount'),
+  tax_amount: money('The tax on the line after discounts'),
+  tax_amount_before_discount: money('The tax on the line before discounts'),
+  discount_amount: money('The discount on the line, including or excluding tax like catalog prices'),
+  line_total: money('The price of the line, excluding tax and before discounts'),
+  line_total_incl_tax: money('The price of the line, including tax and before discounts'),
+  line_total_with_discount: money('The price of the line, excluding tax and after discounts'),
+  line_total_with_discount_incl_tax: money('The price of the line, including tax and after discounts'),
   variant_group_id: int
     .nullable()
-    .describe('The integer id of the variant group of the product; null: it is in none.'),
+    .describe("The integer ID of the product's variant group. Null if the product is not a variant."),
   variant_options: text
     .nullable()
-    .describe('The options that make the product its variant, as JSON text; null: it is no variant.'),
+    .describe('The options that define the variant, as a JSON string. Null if the product is not a variant.'),
   product_custom_options: text
     .nullable()
-    .describe('Reserved for options that the shopper chooses; null today.'),
-  no_shipping_required: bool.meta(kind('flag', 'Whether the product is not shipped.')),
+    .describe('Reserved for options that the shopper selects. Currently null.'),
+  no_shipping_required: bool.meta(kind('flag', 'Whether the product does not need shipping.')),
 };
 
 export const cartItemRow = z.object({
   cart_item_id: entityId,
   uuid: entityUuid,
-  group_id: int.describe('The integer id of the attribute group of the product.'),
+  group_id: int.describe('The integer ID of the attribute group of the product.'),
   ...lineColumns,
 });
 
@@ -156,10 +155,10 @@ export const cartItemRow = z.object({
 export const addressColumns = {
   full_name: text.describe('The name of the recipient.'),
   postcode: text.describe('The postal code.'),
-  telephone: text.describe('The telephone number.'),
-  country: text.describe('The ISO 3166-1 code of the country, such as `US`.'),
+  telephone: text.describe('The phone number.'),
+  country: text.describe('The ISO 3166-1 country code, such as `US`.'),
   province: text.describe(
-    'The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none.',
+    'The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes.',
   ),
   city: text.describe('The city.'),
   address_1: text.describe('The street address.'),

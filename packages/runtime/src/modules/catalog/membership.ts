@@ -19,10 +19,10 @@ import { productOf } from './products/product.repo.ts';
 import { followMain } from './variants/inheritFromMain.ts';
 import { lockGroupsOf } from './variants/variantMain.repo.ts';
 
-const PRODUCT_ID = 'The integer id or the UUID of the product.';
+const PRODUCT_ID = 'The integer ID or UUID of the product.';
 
 export const memberParams = z.object({
-  id: z.string().describe('The integer id or the UUID.'),
+  id: z.string().describe('The integer ID or UUID.'),
   product_id: z.string().describe(PRODUCT_ID),
 });
 export const productReference = reference.describe(PRODUCT_ID);
@@ -30,9 +30,9 @@ export const productReference = reference.describe(PRODUCT_ID);
 /** Creates the response schema for a product in a group. */
 export const membershipOf = (group: Group) =>
   z.object({
-    [`${group}_id`]: int.describe(`The integer id of the ${group}.`),
+    [`${group}_id`]: int.describe(`The integer ID of the ${group}.`),
     [`${group}_uuid`]: uuid.describe(`The UUID of the ${group}.`),
-    product_id: int.describe('The integer id of the product.'),
+    product_id: int.describe('The integer ID of the product.'),
     product_uuid: uuid.describe('The UUID of the product.'),
   });
 

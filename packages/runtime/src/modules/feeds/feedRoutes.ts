@@ -103,7 +103,7 @@ export const feedRoutes = [
     kind: 'page',
     access: 'public',
     params: z.object({
-      key: z.string().max(255).describe("The last segment of the path of the collection's page."),
+      key: z.string().max(255).describe('The last path segment of the collection page.'),
     }),
     handle: (call) => serveProducts(call, `/collections/${call.params.key}`),
   }),

@@ -86,35 +86,35 @@ declare module '../../platform/contracts/events.ts' {
 
 /** The events of orders and shipments. */
 export const orderEvents: readonly EventDefinition[] = [
-  { name: 'order_created', description: 'An order was written; its payment may still be open.' },
+  { name: 'order_created', description: 'An order was created. Its payment may still be pending.' },
   {
     name: 'order_placed',
-    description: 'An order was paid or its money authorized. It is emitted once for each order.',
+    description: 'An order was paid or its payment authorized. Emitted once per order.',
   },
   {
     name: 'order_canceled',
     description:
-      'An order was canceled: its unshipped units were restocked, and its coupon may be used again.',
+      'An order was canceled: its unshipped units were restocked, and its coupon use was released.',
   },
   {
     name: 'order_status_updated',
-    description: 'The status of the order changed, because that of its payment or of its shipments did.',
+    description: 'The status of the order changed because its payment or shipment status changed.',
   },
   {
     name: 'order_refunded',
-    description: 'Money was refunded. It is emitted once for each refund, whoever reported it.',
+    description: 'A payment was refunded. Emitted once per refund, regardless of who reported it.',
   },
   {
     name: 'payment_refunded_duplicate',
-    description: 'The money of an order was refunded because a later order of its cart was paid too.',
+    description: 'The payment of an order was refunded because a later order of the same cart was also paid.',
   },
   {
     name: 'order_email_requested',
-    description: 'An administrator requested that an email about an order is sent again.',
+    description: 'An administrator requested that an order email be sent again.',
   },
   { name: 'shipment_created', description: 'A shipment of an order was created.' },
-  { name: 'shipment_delivered', description: 'A shipment arrived.' },
-  { name: 'shipment_canceled', description: 'A shipment was canceled, and its units can be shipped again.' },
+  { name: 'shipment_delivered', description: 'A shipment was delivered.' },
+  { name: 'shipment_canceled', description: 'A shipment was canceled, so its units can be shipped again.' },
 ];
 
 /** Returns the payload shared by all order events. */

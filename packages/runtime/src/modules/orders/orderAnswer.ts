@@ -23,7 +23,7 @@ const addressAnswer = orderAddressRow.extend({
 const itemAnswer = orderItemRow.extend({
   total: z
     .number()
-    .meta(kind('money', 'The total of the line with tax, before discount, in the currency of the order.')),
+    .meta(kind('money', 'The line total, including tax and before discounts, in the currency of the order.')),
 });
 
 /** The schema of an order in the REST API. */
@@ -41,7 +41,7 @@ export const orderAnswer = orderRow
     shipping_method: z
       .string()
       .nullable()
-      .describe('The code of the shipping method; null: nothing is shipped.'),
+      .describe('The code of the shipping method. Null if nothing is shipped.'),
     shipping_method_name: z.string().nullable().describe('The name of the shipping method.'),
     shipping_address: addressAnswer.nullable().describe('The shipping address.'),
     billing_address: addressAnswer.nullable().describe('The billing address.'),
@@ -54,7 +54,7 @@ export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoic
   orderToken: z
     .string()
     .describe(
-      'Opens the order to whoever holds it, for 90 days: `order(uuid, token)` in GraphQL, and the page of the order.',
+      'Gives its bearer access to the order for 90 days: `order(uuid, token)` in GraphQL, and the order page.',
     ),
 });
 

@@ -48,7 +48,7 @@ const fields = describedBy(widgetRow, {
   placements: z
     .array(z.object(placementFields))
     .max(MAX_PLACEMENTS)
-    .describe('The places that show the widget. The whole list is replaced.'),
+    .describe('The placements of the widget. Replaces the whole list.'),
 });
 
 /** The request body that creates a widget instance. */

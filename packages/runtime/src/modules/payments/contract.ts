@@ -353,7 +353,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
       schema: onOff,
       group: 'payments',
       label: `${name}: offered`,
-      description: '1: shoppers may pay this way. 0: they may not.',
+      description: '1 if shoppers can use this payment method, 0 if they cannot.',
     },
     [`${code}DisplayName`]: {
       schema: z.string().check(oneLine('The display name')).optional(),

@@ -11,7 +11,7 @@ import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 export const taxClassRow = z.object({
   tax_class_id: entityId,
   uuid: entityUuid,
-  name: text.describe('The name of the class; unique without regard to case.'),
+  name: text.describe('The name of the class. Must be unique, ignoring case.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

@@ -14,15 +14,15 @@ export const bool = z.boolean();
 
 /** Columns that most tables have, with descriptions for the API documentation. */
 
-export const entityId = int.describe('The integer id.');
-export const entityUuid = uuid.meta({ format: 'uuid', description: 'The permanent id, a UUID.' });
+export const entityId = int.describe('The integer ID.');
+export const entityUuid = uuid.meta({ format: 'uuid', description: 'The permanent ID, a UUID.' });
 export const createdAt = timestamp.meta({
   format: 'date-time',
-  description: 'When it was created, an ISO 8601 time in UTC.',
+  description: 'When it was created, in ISO 8601 format (UTC).',
 });
 export const updatedAt = timestamp.meta({
   format: 'date-time',
-  description: 'When it was last changed, an ISO 8601 time in UTC.',
+  description: 'When it was last changed, in ISO 8601 format (UTC).',
 });
 
 /**

@@ -63,24 +63,24 @@ const ids = z
   .array(z.union([z.string().max(100), z.int()]).transform(String))
   .min(1)
   .max(MAX_IDS)
-  .describe('The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once.');
+  .describe('The integer IDs or UUIDs, at most 1,000. Duplicates count once.');
 
 /** The response: how many records were changed, and why the other records were rejected. */
 export const bulkAnswer = z.object({
-  changed: z.int().describe('The number of records that were changed or deleted.'),
+  changed: z.int().describe('The number of changed or deleted records.'),
   refused: z
     .array(
       z.object({
-        id: z.string().describe('The id as it was sent.'),
-        code: z.string().describe('The code of the refusal, as the route of one record has it.'),
-        message: z.string().describe('The text of the refusal.'),
+        id: z.string().describe('The ID as sent.'),
+        code: z.string().describe('The error code, same as in the route for a single record.'),
+        message: z.string().describe('The error message.'),
         values: z
           .record(z.string(), z.union([z.string(), z.number()]))
           .optional()
-          .describe('The values in the text, by name.'),
+          .describe('The values in the message, by name.'),
       }),
     )
-    .describe('The records that stay as they were, each with the reason.'),
+    .describe('The records that were not changed, each with the reason.'),
 });
 export type BulkAnswer = z.output<typeof bulkAnswer>;
 
@@ -100,10 +100,10 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
   const body = z
     .object({
       ids,
-      change: update.body.optional().describe('The fields that all of them get.'),
-      delete: z.literal(true, 'delete must be true').optional().describe('Deletes them.'),
+      change: update.body.optional().describe('The field values to set on all records.'),
+      delete: z.literal(true, 'delete must be true').optional().describe('Deletes the records.'),
       ...(adjust && {
-        adjust: adjust.body.optional().describe('Changes that count from what each of them has.'),
+        adjust: adjust.body.optional().describe("Changes relative to each record's current values."),
       }),
     })
     .refine(

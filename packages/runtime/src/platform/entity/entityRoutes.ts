@@ -118,7 +118,7 @@ export function entityRoutes<
   const found = (id: string, find: (ref: Ref) => Promise<Row | null>) => foundRow(entity, id, find);
   const response = links ? answer.extend({ links: linksField }) : answer;
   const all = { path, access: 'admin' } as const;
-  const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
+  const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer ID or UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
   const routes: readonly (Route | undefined)[] = [
     list && listRoute({ ...named(entity, list, 'list'), ...list, path, answer, toAnswer }),

@@ -6,14 +6,16 @@ import { DELIVER } from './outbox.ts';
 
 /** A parked delivery: it has used up its attempts, and an administrator must retry or drop it. */
 export const parkedEvent = z.object({
-  id: text.describe('The id by which it is retried or dropped.'),
-  subscriber: text.describe('The id of the subscriber.'),
+  id: text.describe('The ID used to retry or drop it.'),
+  subscriber: text.describe('The ID of the subscriber.'),
   event: text.describe('The name of the event.'),
   payload: z.unknown().describe('The payload of the event.'),
-  delivery_id: text.describe('The id of the delivery, the same for every try.'),
-  attempts: int.describe('The number of tries.'),
-  last_error: text.nullable().describe('The error of the last try; null if the process that made it ended.'),
-  created_at: createdAt.meta({ description: 'When it was emitted, an ISO 8601 time in UTC.' }),
+  delivery_id: text.describe('The delivery ID, the same for every attempt.'),
+  attempts: int.describe('The number of attempts.'),
+  last_error: text
+    .nullable()
+    .describe('The error of the last attempt. Null if the process that made the attempt ended.'),
+  created_at: createdAt.meta({ description: 'When it was emitted, in ISO 8601 format (UTC).' }),
 });
 export type ParkedEvent = z.output<typeof parkedEvent>;
 

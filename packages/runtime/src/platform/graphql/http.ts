@@ -20,8 +20,8 @@ const queryString = z.object({
   operationName: z
     .string()
     .optional()
-    .describe('The operation of the document to run, where it has several; null: the only one.'),
-  variables: z.string().optional().describe('The variables of the operation, a JSON object as text.'),
+    .describe('The operation of the document to run, if it has several. Null if it has only one.'),
+  variables: z.string().optional().describe('The variables of the operation, as a JSON object in a string.'),
 });
 
 /** The body of a POST request, for the API documentation. `readBody` does the validation. */
@@ -30,11 +30,11 @@ const requestFields = z.object({
   operationName: z
     .string()
     .nullish()
-    .describe('The operation of the document to run, where it has several; null: the only one.'),
+    .describe('The operation of the document to run, if it has several. Null if it has only one.'),
   variables: z
     .record(z.string(), z.unknown())
     .nullish()
-    .describe('The variables of the operation; null: none.'),
+    .describe('The variables of the operation. Null if there are none.'),
 });
 
 /** The response to an invalid request, in the format that GraphQL clients expect. */
@@ -42,14 +42,14 @@ const refusedRequest = z.object({
   errors: z
     .array(
       z.object({
-        message: z.string().describe('For people.'),
+        message: z.string().describe('A human-readable message.'),
         extensions: z
-          .object({ code: z.string().describe('Stable, such as BAD_REQUEST.') })
-          .describe('What programs read.'),
+          .object({ code: z.string().describe('A stable code, such as BAD_REQUEST.') })
+          .describe('Machine-readable details.'),
       }),
     )
     .min(1)
-    .describe('The reasons.'),
+    .describe('The errors.'),
 });
 
 /**
@@ -89,7 +89,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
     defineRoute({
       ...place,
       id,
-      does: 'Runs a query or a mutation of the GraphQL schema. Errors of single fields stand beside the data with status 200; a request that is refused as a whole has `errors` alone.',
+      does: 'Runs a query or a mutation of the GraphQL schema. Errors of individual fields are returned along with the data with status 200. A rejected request has only `errors`.',
       method: 'POST',
       sdk: false,
       body: 'raw',

@@ -94,7 +94,7 @@ export const forAdmin = (document: DocumentNode): DocumentNode =>
       const mark = field.directives?.find(isMark);
       const permission = mark && idOf(mark);
       if (!permission) return withoutMarks(field);
-      const asks = `Asks for the permission \`${permission}\`.`;
+      const asks = `Requires the permission \`${permission}\`.`;
       const text = field.description ? `${field.description.value}\n${asks}` : asks;
       return {
         ...withoutMarks(field),

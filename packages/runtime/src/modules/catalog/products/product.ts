@@ -23,17 +23,17 @@ import { productAttribute } from '../attributes/attribute.ts';
 const ownColumns = z.object({
   product_id: entityId,
   uuid: entityUuid,
-  group_id: int.describe('The integer id of the attribute group that it is in.'),
+  group_id: int.describe('The integer ID of the attribute group.'),
   variant_group_id: int
     .nullable()
-    .describe('The integer id of the variant group that it is a variant of; null: it is no variant.'),
-  sku: text.describe('The SKU: the code that the merchant gave it; unique.'),
-  name: text.describe('The name that shoppers read.'),
-  url_key: text.describe('The last segment of the path of its page; unique among products.'),
+    .describe('The integer ID of the variant group. Null if the product is not a variant.'),
+  sku: text.describe("The SKU, the merchant's own product code. Must be unique."),
+  name: text.describe('The name shown to shoppers.'),
+  url_key: text.describe('The last path segment of the product page. Must be unique among products.'),
   price: decimal.meta(
     kind(
       'money',
-      'The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so.',
+      'The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on.',
     ),
   ),
   compare_at_price: decimal
@@ -41,25 +41,25 @@ const ownColumns = z.object({
     .meta(
       kind(
         'money',
-        'The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it.',
+        'The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged.',
       ),
     ),
   unit_amount: decimal
     .nullable()
     .describe(
-      'The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown.',
+      'The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown.',
     ),
-  unit: z.enum(UNITS).nullable().describe('The unit of `unit_amount`; null: there is none.'),
-  weight: decimal.describe('The weight of one unit, in the weight unit of the shop.'),
-  tax_class: int.nullable().describe('The integer id of its tax class; null: it is not taxed.'),
-  status: bool.meta(kind('flag', 'Whether it is sold and has a public page.')),
-  visibility: bool.meta(kind('flag', 'Whether lists and the search show it.')),
-  no_shipping_required: bool.meta(kind('flag', 'Whether it is sold without shipping, such as a gift card.')),
-  description: text.nullable().meta(kind('rich_text', 'The text of its page; null: there is none.')),
-  short_description: text.nullable().describe('A short text about the product; null: there is none.'),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
-  meta_keywords: text.nullable().describe('The keywords for search engines; null: there is none.'),
+  unit: z.enum(UNITS).nullable().describe('The unit of `unit_amount`. Null if there is none.'),
+  weight: decimal.describe("The weight of one unit, in the shop's weight unit."),
+  tax_class: int.nullable().describe('The integer ID of the tax class. Null if the product is not taxed.'),
+  status: bool.meta(kind('flag', 'Whether it is for sale and has a public page.')),
+  visibility: bool.meta(kind('flag', 'Whether lists and search results show it.')),
+  no_shipping_required: bool.meta(kind('flag', 'Whether it needs no shipping, such as a gift card.')),
+  description: text.nullable().meta(kind('rich_text', 'The description on its page. Null if there is none.')),
+  short_description: text.nullable().describe('A short description of the product. Null if there is none.'),
+  meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),
+  meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
+  meta_keywords: text.nullable().describe('The keywords for search engines. Null if there are none.'),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,
@@ -69,10 +69,10 @@ const ownColumns = z.object({
 const inventoryColumns = z.object({
   qty: int.describe('The number of units in stock.'),
   manage_stock: bool.meta(
-    kind('flag', 'Whether sales count down the stock; if not, the product never runs out.'),
+    kind('flag', 'Whether orders reduce the stock. If not, the product never runs out.'),
   ),
   stock_availability: bool.meta(
-    kind('flag', 'Whether units in stock can be sold; it has no effect on stock that is not managed.'),
+    kind('flag', 'Whether units in stock can be sold. It has no effect if stock is not managed.'),
   ),
 });
 
@@ -106,14 +106,14 @@ export const inventoryTable = table({
 });
 
 const images = z
-  .array(text.meta(kind('image', 'The address of one image.')))
-  .describe('The images, the main one first.');
+  .array(text.meta(kind('image', 'The URL of an image.')))
+  .describe('The images, main image first.');
 
 /** The schema of a complete product: its columns with its images, categories and attributes. */
 export const productRow = productColumns.extend({
   images,
-  categories: z.array(int).describe('The integer ids of its categories, in rising order.'),
-  attributes: z.array(productAttribute).describe('Its attribute values, in the order of the attributes.'),
+  categories: z.array(int).describe("The integer IDs of the product's categories, in ascending order."),
+  attributes: z.array(productAttribute).describe('The attribute values, in the order of the attributes.'),
 });
 export type ProductRow = z.output<typeof productRow>;
 

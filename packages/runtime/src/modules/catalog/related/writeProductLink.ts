@@ -13,7 +13,7 @@ import { insertLink, updateLinkRow } from './productLink.repo.ts';
 
 export const newLinkBody = z.object(
   describedBy(linkRow, {
-    linked_product_id: reference.describe('The product that is shown, by integer id or UUID.'),
+    linked_product_id: reference.describe('The linked product, by integer ID or UUID.'),
     type: z.enum(LINK_TYPES),
     sort_order: quantity('sort_order').optional(),
   }),

@@ -15,13 +15,13 @@ const transactionAnswer = transactionRow
 
 /** The schema of a capture in the REST API. */
 export const captureAnswer = z.object({
-  paymentStatus: z.string().describe('The payment status of the order from now on.'),
+  paymentStatus: z.string().describe('The new payment status of the order.'),
   transaction: transactionAnswer.nullable().describe('The recorded transaction.'),
 });
 
 /** The schema of a refund in the REST API. */
 export const refundAnswer = captureAnswer.extend({
-  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is refunded now.')),
+  isFullRefund: z.boolean().meta(kind('flag', 'Whether all captured payments are now refunded.')),
 });
 
 export const toCaptureAnswer = ({

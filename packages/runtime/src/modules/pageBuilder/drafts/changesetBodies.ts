@@ -11,7 +11,7 @@ const routeName = word('route').regex(/^[a-zA-Z]/, 'route must start with a lett
 
 /** The ID in a changeset's path. */
 export const changesetParams = z.object({
-  id: z.string().describe('The integer id or the UUID of the changeset.'),
+  id: z.string().describe('The integer ID or UUID of the changeset.'),
 });
 
 /** The request body that creates a changeset. */
@@ -40,7 +40,7 @@ export const operationBody = z.object(
     change_order: z
       .unknown()
       .optional()
-      .describe('Ignored, null too: the server numbers operations. It may be left out.'),
+      .describe('Optional and ignored, including null, because the server numbers operations.'),
   }),
 );
 export type OperationBody = z.output<typeof operationBody>;
@@ -50,14 +50,12 @@ const MAX_STEP = 200;
 /** The request body that adds several operations of one route as one step. */
 export const stepBody = z
   .object({
-    route: routeName.describe(
-      'The route of the page on which the changes are made, and on which they are undone.',
-    ),
+    route: routeName.describe('The route of the page on which the changes are made and can be undone.'),
     operations: z
       .array(operationBody.omit({ route: true, change_order: true }))
       .min(1, 'operations must have at least one')
       .max(MAX_STEP)
-      .describe('The operations, each starting from the state that those before it lead to.'),
+      .describe('The operations, each based on the result of the previous ones.'),
   })
   .transform(({ route, operations }) =>
     operations.map((one) => ({ ...one, route, change_order: undefined })),
@@ -67,7 +65,7 @@ export const stepBody = z
 export const moveCurrentBody = z.object({
   direction: z
     .enum(['undo', 'redo'])
-    .describe('`undo` undoes the last applied operation of the route, `redo` applies the next one again.'),
+    .describe('`undo` undoes the last applied operation of the route, `redo` reapplies the next one.'),
   route: routeName.describe('The route whose operations are undone or redone.'),
 });
 
@@ -75,5 +73,5 @@ export const moveCurrentBody = z.object({
 export const discardQuery = z.object({
   route: routeName
     .optional()
-    .describe('The route whose operations are discarded; absent: those of all routes.'),
+    .describe('The route whose operations are discarded. If absent, operations of all routes are discarded.'),
 });

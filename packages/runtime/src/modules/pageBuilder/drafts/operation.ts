@@ -33,22 +33,18 @@ const payload = z.record(z.string(), z.unknown()).nullable();
 export const operationRow = z.object({
   changeset_operation_id: entityId,
   uuid: entityUuid,
-  changeset_id: int.describe('The integer id of the changeset.'),
+  changeset_id: int.describe('The integer ID of the changeset.'),
   change_order: int.describe(
-    'The place of the operation in the changeset. It grows with each new operation and never changes.',
+    'The sequence number of the operation in the changeset. It increases with each new operation and never changes.',
   ),
-  route: text.describe('The route of the page on which the change was made, and on which it is undone.'),
-  entity_urn: text.meta(kind('urn', 'The widget instance or the placement that is changed.')),
-  old_payload: payload.describe(
-    'The widget instance or the placement before the change; null: it is created.',
-  ),
-  new_payload: payload.describe(
-    'The widget instance or the placement after the change; null: it is deleted.',
-  ),
+  route: text.describe('The route of the page on which the change was made and can be undone.'),
+  entity_urn: text.meta(kind('urn', 'The changed widget instance or placement.')),
+  old_payload: payload.describe('The widget instance or placement before the change. Null if it is created.'),
+  new_payload: payload.describe('The widget instance or placement after the change. Null if it is deleted.'),
   step: int
     .nullable()
     .describe(
-      'The `change_order` of the first operation of the step that it was added with; null: it is a step of its own.',
+      'The `change_order` of the first operation in the same step. Null if the operation is a step of its own.',
     ),
   created_at: createdAt,
 });

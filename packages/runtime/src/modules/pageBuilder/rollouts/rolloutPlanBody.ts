@@ -11,7 +11,7 @@ import { breaks, addFault } from '../../../platform/http/forms/addFault.ts';
 
 /** The ID in a plan's path. */
 export const rolloutPlanParams = z.object({
-  id: z.string().describe('The integer id or the UUID of the rollout plan.'),
+  id: z.string().describe('The integer ID or UUID of the rollout plan.'),
 });
 
 const LISTED = [...PLAN_STATUSES, 'all'] as const;
@@ -47,9 +47,7 @@ const startTime = moment('start_time')
 
 const endTime = moment('end_time', 'end')
   .optional()
-  .describe(
-    'The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.',
-  );
+  .describe('When the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end.');
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 
@@ -57,7 +55,7 @@ const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').trans
 export const newRolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name,
-    changeset_id: changesetId.describe('The integer id or the UUID of the changeset that the plan shows.'),
+    changeset_id: changesetId.describe('The integer ID or UUID of the changeset that the plan shows.'),
     start_time: startTime,
     end_time: endTime,
   }),
@@ -77,17 +75,15 @@ export const overlapQuery = z
     changeset_id: z
       .string()
       .optional()
-      .describe('The integer id or the UUID of the changeset that the plan would show.'),
+      .describe('The integer ID or UUID of the changeset that the plan would show.'),
     rollout_plan_id: z
       .string()
       .optional()
       .describe(
-        'The integer id or the UUID of the plan that would be changed, which does not count. Without `changeset_id` its own pages are compared.',
+        'The integer ID or UUID of the plan to change, which is excluded from the check. Without `changeset_id`, the pages of its own changeset are compared.',
       ),
-    start_time: startTime.describe('The time at which the plan would start, an ISO 8601 time.'),
-    end_time: endTime.describe(
-      'The time at which the plan would end, an ISO 8601 time; absent: it would not end.',
-    ),
+    start_time: startTime.describe('When the plan would start, in ISO 8601 format.'),
+    end_time: endTime.describe('When the plan would end, in ISO 8601 format. Absent for no end.'),
   })
   .refine(
     ({ changeset_id, rollout_plan_id }) => changeset_id !== undefined || rollout_plan_id !== undefined,
