@@ -14,7 +14,7 @@ interface NamedImage {
   readonly url: string;
   /** The file's alternative text, if it was read along with the image. */
   readonly alt?: string;
-  /** The name of the subject shown, used if the image has no alternative text. */
+  /** The name of what the image shows, such as a product name. Used if the image has no alternative text. */
   readonly name: string;
 }
 

@@ -17,7 +17,7 @@ export interface FileUser {
 
 /** A kind of record with columns that contain file URLs, or text with file URLs. */
 export interface FileUse {
-  /** The record type, such as `product`. Unique across all extensions. */
+  /** The record type, such as `product`, unique across all extensions. */
   readonly type: string;
   /** The ID of the route that reads such a record. Callers need its permission to see the record's name. */
   readonly permission: string;

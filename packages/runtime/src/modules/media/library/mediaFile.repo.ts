@@ -58,7 +58,7 @@ export async function deleteMediaFileAt(db: Db, url: string): Promise<void> {
 
 const knownUrl = z.object({ url: text });
 
-/** Returns those of the given URLs that belong to files in the library. */
+/** Returns the subset of the given URLs whose files are in the library. */
 export async function listKnownUrls(db: Db, urls: readonly string[]): Promise<readonly string[]> {
   const rows = await db.any(
     sql.type(knownUrl)`select url from media_file where url = any(${sql.array([...urls], 'text')})`,
