@@ -87,7 +87,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Consumes a recovery code. Returns false if the administrator has no such code. Only one of two concurrent uses succeeds.
+ * Consumes a recovery code. Returns false if the administrator has no such code. Of two concurrent uses, only one
+ * succeeds.
  */
 export async function useRecoveryCode(tx: Db, adminUserId: number, code: string): Promise<boolean> {
   const used = await tx.run(sql.type(noColumns)`

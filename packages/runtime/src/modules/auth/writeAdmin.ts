@@ -40,9 +40,9 @@ export interface NewAdmin {
 }
 
 /**
- * Creates an administrator. The administrator in `caller` cannot grant permissions that they do not have. Null means
- * the command line, which can grant any permission. Rejects taken emails, weak passwords and unknown roles. Tests
- * pass a fast, weak `hash`.
+ * Creates an administrator. The administrator in `caller` can grant only permissions that they have. A null `caller`
+ * means the command line, which can grant any permission. Rejects taken emails, weak passwords and unknown roles.
+ * Tests pass a fast, weak `hash`.
  */
 export async function createAdmin(
   db: Db,
