@@ -10,7 +10,7 @@ import type { ContributionPoint, Members } from '../../platform/contracts/extens
 export interface WebhookTopic<K extends keyof Events = keyof Events> {
   /** The event name, which is also the topic name. */
   readonly event: K;
-  /** The topic's group in the admin, named after its kind of records, such as `orders`. */
+  /** The group under which the admin lists the topic, named after the topic's records, such as `orders`. */
   readonly group: string;
   /**
    * The payload property that identifies the entity of the event, such as `orderUuid`. Webhook deliveries for the
