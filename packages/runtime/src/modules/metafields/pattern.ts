@@ -35,8 +35,8 @@ export function compilePattern(source: string): Pattern | null {
 }
 
 /**
- * Adds up the upper bounds of counted repetitions such as `{2,9}`. Each counted repetition compiles to that many
- * instructions, and compiling a pattern only to measure its size could take seconds.
+ * Adds up the upper bounds of counted repetitions such as `{2,9}`, because a pattern has at least that many
+ * instructions. Compiling a pattern only to measure its size could take seconds.
  */
 function repetitionsIn(source: string): number {
   let sum = 0;
