@@ -1,4 +1,4 @@
-/** Replacements for letters whose accent cannot be removed by Unicode normalization. */
+/** Replacements for letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
