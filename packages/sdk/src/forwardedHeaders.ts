@@ -22,7 +22,7 @@ const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 /**
  * Returns the headers that a rendering server sends to the shop on a shopper's behalf: the IP address (used for rate limits),
  * session cookies, language, and browser. The shop must trust the server to forward the address. Set `server.trustProxy` to the
- * number of proxies in front of the shop, including the rendering server.
+ * number of servers from the rendering server (inclusive) to the shop (exclusive).
  */
 export function forwardedHeaders(
   request: IncomingRequest,
