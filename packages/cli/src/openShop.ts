@@ -50,7 +50,10 @@ export async function openShop(
   });
 }
 
-/** Exits the process after the shop has stopped, even if an open resource keeps the process alive. */
+/**
+ * Exits the process with code 1 if the shop is in doubt, even if an open resource keeps the process alive. Call this after the
+ * shop has stopped.
+ */
 export function endIfInDoubt({ inDoubt }: RunningStore): void {
   if (inDoubt.aborted) process.exit(1);
 }

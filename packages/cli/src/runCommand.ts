@@ -9,7 +9,7 @@ export async function runCommand(argv: readonly string[], interrupted: AbortSign
   try {
     await createProgram(interrupted).parseAsync(argv, { from: 'user' });
   } catch (error) {
-    // The error of an interrupted command contains no other information.
+    // An interrupted command's error says no more than this message.
     if (interrupted.aborted) {
       note(plainText('cli.interrupted'));
     } else {

@@ -68,7 +68,10 @@ export const keepPresentMains = (tx: Db, deletion: string) =>
             and made.key = jsonb_build_object('product_id', p.product_id) and made.before -> 'is_main' = 'false'
             and made.after -> 'is_main' = 'true'))`);
 
-/** Points the variants of a group to the entry that represents them in lists: the main variant, as long as the group is visible. */
+/**
+ * Links the variants of a group to the entry that represents them in lists, which is the main variant while the group is
+ * visible.
+ */
 export const arrangeEntries = (tx: Db, groups: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     update product p set entry_of = next.entry_of
