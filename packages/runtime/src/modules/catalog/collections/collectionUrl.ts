@@ -8,7 +8,7 @@ const CLEAN = /^[a-z0-9_-]+$/;
 
 /**
  * Returns the path of a collection page, which contains the code. If the code has characters that are not allowed in a path,
- * they are removed, and the id is appended.
+ * hyphens replace them, and the id is appended.
  */
 export function collectionPath({ collection_id, code }: Named): string {
   if (CLEAN.test(code)) return `/collections/${code}`;

@@ -120,8 +120,8 @@ export const judgeInherited = (tx: Db, written: readonly WrittenFields[]) =>
 const takes = (field: InheritedField): SqlFragment => sql.fragment`${field} = any(p.inherited)`;
 
 /**
- * Writes the fields that variants of the groups inherit from their main variants, and returns the variants whose texts changed. One
- * statement.
+ * Writes the fields that variants of the groups inherit from their main variants, and returns the variants whose texts changed.
+ * Runs one SQL statement.
  */
 export const shareWithVariants = (tx: Db, groups: readonly number[]) =>
   tx.any(sql.type(changedProduct)`
