@@ -1,12 +1,12 @@
 import { note } from './output.ts';
 import { loadText } from './texts.ts';
 
-/** Node's names for resources that close by themselves, or belong to the output of the process. */
+/** Node's names for resources that close by themselves or are part of the process's output streams. */
 const OWN = /^(?:TTYWrap|PipeWrap|FSReq.*|CloseReq|ShutdownWrap|WriteWrap|Immediate)$/;
 
 /**
- * Exits the process after its command. Resources that extensions left open, such as a timer or a pool, would keep it alive forever: they
- * are reported, so that the author can fix the extension, and end with the process. Output is flushed first.
+ * Exits the process after its command, once the output has been flushed. Resources that extensions left open, such as a timer
+ * or a pool, would otherwise keep the process alive forever. They are reported so that the author can fix the extension.
  */
 export async function endProcess(): Promise<never> {
   if (process.getActiveResourcesInfo().some((kind) => !OWN.test(kind))) {

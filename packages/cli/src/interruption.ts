@@ -4,8 +4,9 @@ import { plainText } from './texts.ts';
 const DEADLINE_MS = 9500;
 
 /**
- * Returns a signal that aborts at the first SIGINT, SIGTERM or SIGHUP. A terminal's Ctrl-C reaches npm, the launcher and the shop, and
- * each forwards it, so later signals are ignored. A command that does not end in time is terminated.
+ * Returns an abort signal that fires at the first SIGINT, SIGTERM, or SIGHUP. Later signals are ignored, because Ctrl-C in a
+ * terminal reaches npm, the launcher, and the shop, and each of them forwards it. A command that does not end in time is
+ * terminated.
  */
 export function interruption(): AbortSignal {
   const controller = new AbortController();

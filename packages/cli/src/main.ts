@@ -10,7 +10,7 @@ const argv = process.argv.slice(2);
 if ((argv[0] === 'start' || argv[0] === 'products') && !argv.includes('--help')) boundMemory();
 // The launcher has already done this. This line is for anyone who starts this file directly.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
-// This comes first, because before it has run, a signal ends the process abruptly.
+// This runs first, because until then, a signal terminates the process abruptly.
 const interrupted = interruption();
 survivePipes();
 await runCommand(argv, interrupted);

@@ -16,7 +16,10 @@ interface OpenOptions {
   readonly gateways?: SimulatedGateways;
   /** True if the supervisor owns the socket at the host and port, and forwards connections. */
   readonly isBehindFront?: boolean;
-  /** Present in one of several workers: what the first worker prepared for all. Null in the first worker. */
+  /**
+   * Present if the shop runs in one of several workers. Contains the first worker's preparation results, or null in the first
+   * worker.
+   */
   readonly worker?: { readonly prepared: Prepared | null };
 }
 
@@ -26,7 +29,7 @@ export const overridesOf = ({ port, host }: Pick<StartOptions, 'port' | 'host'>)
   ...(host !== undefined && { host }),
 });
 
-/** Starts a shop that runs until it is interrupted, which is its normal end: exit code 0. */
+/** Starts a shop that runs until it is interrupted. An interruption is the normal end and has exit code 0. */
 export async function openShop(
   command: 'start' | 'dev',
   { store, migrate, ...listen }: StartOptions,
@@ -47,7 +50,10 @@ export async function openShop(
   });
 }
 
-/** Exits the process of a shop in doubt, even if something keeps it alive. Call this after the shop has stopped. */
+/**
+ * Exits the process with code 1 if the shop is in doubt, even if an open resource keeps the process alive. Call this after the
+ * shop has stopped.
+ */
 export function endIfInDoubt({ inDoubt }: RunningStore): void {
   if (inDoubt.aborted) process.exit(1);
 }

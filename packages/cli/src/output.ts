@@ -3,7 +3,7 @@ import type { CommanderError } from 'commander';
 import type { Fault } from '@shop/runtime';
 import { plainText } from './texts.ts';
 
-/** The options that every command has. */
+/** The options that all commands share. */
 export interface CommonOptions {
   readonly store: string;
   readonly json?: true;
@@ -49,23 +49,23 @@ export interface Report {
 interface Failure {
   readonly exitCode: number;
   readonly faults: readonly Fault[];
-  /** True for an unexpected error, for which a stack trace helps, rather than a refusal or a known fault. */
+  /** True for an unexpected error, for which a stack trace is printed. False for a refusal or a known fault. */
   readonly isBug: boolean;
 }
 
 const FAILURE = 1;
 const USAGE = 2;
 const INPUT_NEEDED = 4;
-/** The culprit of faults that concern only the command itself. */
+/** The source of faults in the command itself. */
 const ITSELF = 'shop';
 
 /** Creates the error for an invalid command line, with a hint on how to fix it. */
 export const refuseUsage = (message: string, hint: string): Error => failureWith(USAGE, message, hint);
 
-/** Creates the error for a command that could not do its work, with a hint on how to fix it. */
+/** Creates the error for a command that failed, with a hint on how to fix the cause. */
 export const refuseWork = (message: string, hint: string): Error => failureWith(FAILURE, message, hint);
 
-/** Creates the error for a command without an input that it would prompt for, with a hint on how to fix it. */
+/** Creates the error for a missing input that the command cannot prompt for, with a hint on how to provide it. */
 export const refuseInput = (message: string, hint: string): Error => failureWith(INPUT_NEEDED, message, hint);
 
 const failureWith = (exitCode: number, message: string, hint: string): Error =>
@@ -75,7 +75,7 @@ const failureWith = (exitCode: number, message: string, hint: string): Error =>
     faults: [{ where: ITSELF, message, hint }],
   });
 
-/** Recognizes errors by their shape, because the runtime, which defines their classes, is not loaded for failures that do not need it. */
+/** Recognizes errors by their shape instead of their class, because the runtime, which defines the classes, may not be loaded. */
 function failureOf(error: unknown): Failure {
   const {
     name,
@@ -97,7 +97,7 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** Reports an invalid command line. Help and version also arrive here, and are not failures. */
+/** Reports an invalid command line. Help and version output also end here, but are not failures. */
 export function failUsage(error: CommanderError, report: Report): number {
   if (error.exitCode === 0) return 0;
   // Commander's code for help printed because no command was given.
@@ -117,7 +117,7 @@ function reportFaults(exitCode: number, faults: readonly Fault[], { json }: Repo
   for (const [index, { where, message, hint }] of faults.entries()) {
     const culprit = where === ITSELF || message.startsWith(where) ? '' : `${styled('bold', where)}: `;
     note(`${styled('red', '✗')} ${culprit}${message}`);
-    // The shared hint of forty pending migrations is printed once.
+    // A hint that several faults share is printed only once.
     if (hint && hint !== faults[index + 1]?.hint) note(`  ${hint}`);
   }
 }

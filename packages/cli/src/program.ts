@@ -24,8 +24,8 @@ import { webhooksCommand } from './commands/webhooks.ts';
 import { plainText } from './texts.ts';
 
 /**
- * Creates the `shop` command. Its subcommands load the runtime when they run, so that help is fast. Commands that use the database end
- * early if `interrupted` aborts.
+ * Creates the `shop` command. Subcommands load the runtime only when they run, so that help is fast. Commands that use the
+ * database end early if `interrupted` aborts.
  */
 export function createProgram(interrupted: AbortSignal): Command {
   const program = new Command('shop')
@@ -61,7 +61,7 @@ export function createProgram(interrupted: AbortSignal): Command {
   ]) {
     program.addCommand(command);
   }
-  // Every command, including nested ones, throws instead of exiting, and has the store and output options.
+  // All commands, including nested ones, throw instead of exiting, and have the store and output options.
   every(program, (command) => {
     command.exitOverride().configureOutput({ outputError: () => {} });
     nameMisspeltBeforeMissing(command);
@@ -83,7 +83,7 @@ interface Faults {
   unknownOption(flag: string): void;
 }
 
-/** Reports an unknown option before a missing one, because it may be a misspelling of the missing one. */
+/** Reports an unknown option before a missing option, because the unknown option may be a misspelling of the missing one. */
 function nameMisspeltBeforeMissing(command: Command): void {
   const faults = command as unknown as Faults;
   const reportMissing = faults.missingMandatoryOptionValue.bind(command);
@@ -95,8 +95,8 @@ function nameMisspeltBeforeMissing(command: Command): void {
 }
 
 /**
- * Rejects an empty argument or option value as missing (exit 2). It is usually an unset variable of a script: `--store "$STORE"` would use
- * the current folder.
+ * Rejects an empty argument or option value as missing (exit 2). An empty value usually comes from an unset script variable:
+ * with `--store "$STORE"`, the command would use the current folder.
  */
 function refuseEmptyValues(command: Command): void {
   const faults = command as unknown as Faults;

@@ -6,8 +6,8 @@ import { plainText } from './texts.ts';
 import type { PlainKey } from './texts.ts';
 
 /**
- * Reads the password from the first line of stdin, or prompts for it twice without echo. Fails with exit code 4 if there is no password:
- * no terminal, an empty line, or end of input.
+ * Reads the password from the first line of stdin, or prompts for it twice without echo. Fails with exit code 4 if there is no
+ * terminal, the line is empty, or the input ends.
  */
 export async function readPassword(fromStdin: boolean, interrupted: AbortSignal): Promise<string> {
   if (fromStdin) {

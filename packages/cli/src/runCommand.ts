@@ -2,14 +2,14 @@ import { INTERRUPTED } from './interruption.ts';
 import { fail, failUsage, note } from './output.ts';
 import { plainText } from './texts.ts';
 
-/** Runs a command line to its end and sets the exit code of the process. Errors are printed; nothing is thrown. */
+/** Runs a command line and sets the exit code of the process. Errors are printed and not thrown. */
 export async function runCommand(argv: readonly string[], interrupted: AbortSignal): Promise<void> {
   const { CommanderError } = await import('commander');
   const { createProgram } = await import('./program.ts');
   try {
     await createProgram(interrupted).parseAsync(argv, { from: 'user' });
   } catch (error) {
-    // The error of an interrupted command says only that it was interrupted.
+    // An interrupted command's error says no more than this message.
     if (interrupted.aborted) {
       note(plainText('cli.interrupted'));
     } else {
@@ -17,6 +17,6 @@ export async function runCommand(argv: readonly string[], interrupted: AbortSign
       process.exitCode = error instanceof CommanderError ? failUsage(error, report) : fail(error, report);
     }
   }
-  // Work that was cut off may keep the process alive.
+  // Interrupted work may keep the process alive.
   if (interrupted.aborted) process.exit(process.exitCode ?? INTERRUPTED);
 }

@@ -24,8 +24,8 @@ const TITLES: Readonly<Record<StepName, PlainKey>> = {
 };
 
 /**
- * Shows the steps of a long task on stderr: in a terminal, one line per step with a counter and finally its duration; elsewhere, each
- * title when its step begins.
+ * Shows the steps of a long task on stderr. In a terminal, each step has one line with a counter and finally its duration.
+ * Elsewhere, only the title is printed when a step begins.
  */
 export async function withSteps<T>(work: (onStep: (step: Step) => void) => Promise<T>): Promise<T> {
   const text = await loadText();

@@ -3,7 +3,7 @@ import { plainText } from './texts.ts';
 
 const MOST = 1000;
 
-/** Parses the number of rows of a list. */
+/** Parses the maximum number of list rows. */
 export function countOf(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || count > MOST)
@@ -11,7 +11,7 @@ export function countOf(text: string): number {
   return count;
 }
 
-/** Parses a point in time. */
+/** Parses a timestamp. */
 export function timeOf(text: string): Date {
   const time = new Date(text);
   if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(time.getTime()))

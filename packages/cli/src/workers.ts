@@ -7,12 +7,12 @@ import { withSteps } from './steps.ts';
 import { loadText, plainText } from './texts.ts';
 import { answerOf, welcome } from './welcome.ts';
 
-/** Runs a shop in several workers of this process. Each worker runs the same command, and so reaches this function too. */
+/** Runs a shop in several worker processes. Each worker runs the same command and therefore also calls this function. */
 export const runWorkers = (count: number, options: StartOptions, interrupted: AbortSignal): Promise<void> =>
   cluster.isPrimary ? supervise(count, interrupted) : work(options, interrupted);
 
 async function supervise(count: number, interrupted: AbortSignal): Promise<void> {
-  // An interruption is how the shop normally ends.
+  // An interruption is the normal end of a shop.
   process.exitCode = 0;
   const { superviseWorkers } = await import('@shop/runtime/workers');
   process.exitCode = await superviseWorkers({ count, interrupted, onStopping: noteStopping });
@@ -25,7 +25,7 @@ async function work(options: StartOptions, interrupted: AbortSignal): Promise<vo
   try {
     const { PREPARED } = await import('@shop/runtime/workers');
     const prepared = JSON.parse(process.env[PREPARED] ?? 'null') as Prepared | null;
-    // Child processes of the shop are not workers.
+    // Child processes that the shop starts must not become workers.
     delete process.env[PREPARED];
     const open = { interrupted, worker: { prepared } };
     const shop = prepared
@@ -39,7 +39,7 @@ async function work(options: StartOptions, interrupted: AbortSignal): Promise<vo
     await shop.stop();
     endIfInDoubt(shop);
   } finally {
-    // The channel to the primary would keep the process alive.
+    // The IPC channel to the primary would keep the process alive.
     process.channel?.unref();
   }
 }

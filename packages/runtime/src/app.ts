@@ -135,7 +135,7 @@ const describeShop = (
     authenticators: authenticators.map(({ value }) => value),
   });
 
-/** Throws StartFailure (exit 6) for folders and files that are not valid migrations. Faults of optional extensions are reported first. */
+/** Throws StartFailure (exit 6) for invalid migration folders and files. Faults of optional extensions are reported first. */
 function checkMigrationFiles({ members, migrationSources }: Assembly): void {
   const isOptional = ({ owner }: { readonly owner: string }) =>
     members.some(({ name, origin }) => name === owner && origin?.required === false);
@@ -149,7 +149,7 @@ function checkMigrationFiles({ members, migrationSources }: Assembly): void {
   readMigrations(migrationSources);
 }
 
-/** Returns the optional extension named in a fault, or the only one that can have caused it. */
+/** Returns the optional extension named in a fault, or the only one that could have caused the fault. */
 export function optionalCulprit(
   { members }: Pick<Assembly, 'members'>,
   { faults, extension }: StartFailure,
@@ -165,7 +165,7 @@ export function optionalCulprit(
   return null;
 }
 
-/** The parts used to create a shop. */
+/** The options used to create a shop. */
 export interface ShopParts {
   readonly config: ShopConfig;
   readonly plan: ShopPlan;
@@ -188,11 +188,11 @@ export interface ShopParts {
 /** A shop that has been created, whether or not it has started. */
 export interface Shop {
   readonly app: ServerContext;
-  /** Returns the number of statements sent to the database so far, including BEGIN and COMMIT. */
+  /** Returns the number of SQL statements sent to the database since startup, including BEGIN and COMMIT. */
   statements(): number;
   /** Runs the start hooks and the worker, then listens. Throws `ExtensionsQuarantined` if only optional extensions failed. */
   start(): Promise<{ readonly port: number }>;
-  /** Stops accepting requests, finishes those in progress, and undoes the start in reverse order. */
+  /** Stops accepting requests, finishes requests in progress, and then shuts down in reverse start order. */
   stop(): Promise<void>;
 }
 
@@ -205,7 +205,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const database = await orUndo(() => opening, observer.close);
   const stops = [observer.close, database.close];
   const stop = async () => {
-    // A part that fails to stop does not prevent the others from stopping.
+    // A component that fails to stop does not prevent the others from stopping.
     const failures: unknown[] = [];
     for (const undo of stops.splice(0).toReversed()) await undo().catch((error) => failures.push(error));
     if (failures.length > 0) throw failures[0];
@@ -241,7 +241,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       const started = await startExtensions({ starts, app, log });
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
-      // Logged only now: if another extension has to be skipped, the start runs again and logs everything then.
+      // Logged only after the start hooks succeeded. If another extension has to be skipped, the start is repeated and logs
+      // everything then.
       logExtensions(plan, log);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
       // From here on, responses can be cached.

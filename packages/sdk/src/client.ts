@@ -11,9 +11,9 @@ import { dataOf } from './readAnswer.ts';
 import { createSend } from './request.ts';
 import type { RequestInput, Send } from './request.ts';
 
-/** The client methods that do not belong to a resource. */
+/** The client methods that are not part of a resource. */
 export interface ClientCore {
-  /** Runs a query at the storefront's `POST /graphql`, or at `POST /admin/graphql` in an admin client. */
+  /** Runs a GraphQL query at `POST /graphql`, or at `POST /admin/graphql` in an admin client. */
   readonly graphql: GraphqlMethod;
   /** Calls any other route and returns the `data` of its response. */
   request<T>(input: Omit<RequestInput, 'readsOnly'>, options?: CallOptions): Promise<T>;
@@ -22,14 +22,14 @@ export interface ClientCore {
 // oxlint-disable-next-line typescript/no-explicit-any -- resources of any methods
 type Resources = Readonly<Record<string, Resource<any>>>;
 
-/** A client with the resources that it was created with, each under its own name. */
+/** A client with the given resources, each under its own name. */
 export type Client<Chosen extends Resources> = ClientCore & {
   readonly [Name in keyof Chosen]: ReturnType<Chosen[Name]>;
 };
 
 /**
- * Creates a client with only the given resources, so that bundles omit the others: `createClient({ baseUrl }, { carts, orders })`, with
- * `carts` and `orders` from `@shop/sdk/resources`.
+ * Creates a client with only the given resources, which keeps all other resources out of the bundle. Example: `createClient({
+ * baseUrl }, { carts, orders })`, with `carts` and `orders` from `@shop/sdk/resources`.
  */
 export function createClient<Chosen extends Resources>(
   options: ClientOptions,
@@ -39,8 +39,8 @@ export function createClient<Chosen extends Resources>(
 }
 
 /**
- * `others` matches requests that are never retried, in addition to those declared by the resources. The storefront client includes only
- * storefront routes.
+ * `others` contains patterns of further requests that are never retried, in addition to the patterns declared by the resources.
+ * The storefront client includes only patterns of storefront routes.
  */
 function assemble<Chosen extends Resources>(
   options: ClientOptions,
@@ -65,7 +65,7 @@ function assemble<Chosen extends Resources>(
 /** A client with all resources. */
 export interface ShopClient extends Client<typeof allResources> {}
 
-/** Creates a client of one shop with all resources. Every method throws `ShopError`, and retries requests that are safe to retry. */
+/** Creates a client with all resources. Every method retries requests that are safe to retry, and throws `ShopError`. */
 export const createShopClient = (options: ClientOptions): ShopClient => createClient(options, allResources);
 
 const shopperResources = () => ({
@@ -83,8 +83,8 @@ const shopperResources = () => ({
 export interface StorefrontClient extends Client<ReturnType<typeof shopperResources>> {}
 
 /**
- * Creates a client limited to what shoppers may do: carts, orders and their payment, customer accounts, search, newsletter and contact.
- * Its bundle contains no admin routes.
+ * Creates a client with only the storefront resources: carts, orders and payments, customer accounts, search, newsletter, and
+ * contact. The bundle contains no admin routes.
  */
 export const createStorefrontClient = (options: ClientOptions): StorefrontClient =>
   assemble(options, shopperResources(), '/graphql');
@@ -92,6 +92,6 @@ export const createStorefrontClient = (options: ClientOptions): StorefrontClient
 /** A client for administrators. */
 export interface AdminClient extends Client<typeof administrators> {}
 
-/** Creates a client limited to what administrators may do. Its `graphql` queries the admin schema. */
+/** Creates a client with only the admin resources. Its `graphql` method queries the admin schema. */
 export const createAdminClient = (options: ClientOptions): AdminClient =>
   assemble(options, administrators, '/admin/graphql', sentOnce);

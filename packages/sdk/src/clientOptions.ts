@@ -5,22 +5,25 @@ export interface ClientOptions {
   /** The access token of a customer or an administrator. A function is called before each attempt. */
   readonly token?: string | (() => string | undefined | Promise<string | undefined>);
   /**
-   * Called with the rejected token when the shop rejects a request's credentials, only once for all requests waiting at that time. If it
-   * returns true, each request is retried once. `tokenSession` creates such a function.
+   * Called with the rejected token when the shop rejects a request's credentials. Concurrent requests share one call. If the
+   * function returns true, each of these requests is retried once. `tokenSession` creates such a function.
    */
   readonly onUnauthorized?: (refused: string | undefined) => boolean | Promise<boolean>;
   /** Headers sent with every request, such as `X-Forwarded-For` from a server that renders for shoppers. */
   readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>);
-  /** `include` sends session cookies to a shop on another origin. That shop must list the page's origin in `cors.origins`. */
+  /**
+   * The `fetch` credentials mode. `include` sends session cookies to a shop on another origin, which must list the page's
+   * origin in `cors.origins`.
+   */
   readonly credentials?: 'omit' | 'same-origin' | 'include';
-  /** The timeout of each attempt. Default: 10 s. Uploads have at least 60 s. */
+  /** The timeout for each attempt, in milliseconds. Default: 10,000. The minimum for uploads is 60,000. */
   readonly timeoutMs?: number;
   /** The number of retries after temporary failures. Default: 3. */
   readonly retries?: number;
   readonly fetch?: typeof fetch;
-  /** Called before each attempt. May change the headers. */
+  /** A hook called before each attempt. May change the headers. */
   readonly onRequest?: (request: SentRequest) => void | Promise<void>;
-  /** Called after each attempt, even if no response arrived. */
+  /** A hook called after each attempt, even if no response was received. */
   readonly onResponse?: (response: ReceivedResponse) => void | Promise<void>;
 }
 
@@ -39,9 +42,9 @@ export interface SentRequest {
 /** The result of one attempt, as passed to hooks. */
 export interface ReceivedResponse {
   readonly request: SentRequest;
-  /** The HTTP status, or 0 if no response arrived. */
+  /** The HTTP status, or 0 if no response was received. */
   readonly status: number;
-  /** Null if no response arrived. */
+  /** The response headers. Null if no response was received. */
   readonly headers: Headers | null;
   readonly durationMs: number;
 }
@@ -50,14 +53,18 @@ export interface ReceivedResponse {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** The time limit of the whole call, including all attempts and pauses. Default: none. */
+  /** The time limit for the whole call in milliseconds, including all attempts and pauses. Default: none. */
   readonly deadlineMs?: number;
   /**
-   * The `Idempotency-Key` header: 16 to 255 characters, new for each operation. The shop executes an operation once per key and repeats
-   * its first response. By default, the client creates a key for each call; set one to repeat a call safely after a reload or a crash.
+   * The `Idempotency-Key` header, which has 16 to 255 characters and is unique to each operation. The shop executes an
+   * operation once per key and replays the first response. By default, the client creates a key for each call. Set a key to
+   * repeat a call safely after a page reload or a crash.
    */
   readonly idempotencyKey?: string;
-  /** The version of the record that was read: see `etagOf`. The shop rejects a change to any other version (`VERSION_CONFLICT`). */
+  /**
+   * The version of the record as it was read; see `etagOf`. If the record has changed since, the shop rejects the change
+   * (`VERSION_CONFLICT`).
+   */
   readonly ifMatch?: string | undefined;
   readonly headers?: SentHeaders;
 }

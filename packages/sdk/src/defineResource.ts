@@ -7,15 +7,16 @@ import { requestPattern } from './requestPattern.ts';
 /** Creates the methods of one resource from the function that sends their requests. */
 export interface Resource<Methods> {
   (send: Send): Methods;
-  /** Patterns of the requests that are never retried. */
+  /** The patterns of requests that are never retried. */
   readonly once?: readonly string[];
 }
 
 /**
- * Creates the methods of a resource from a table. A row has the verb, the path, the kind of input in addition to the path parameters
- * (`body`, `query`, `form`, or `-`), and how a list is paged (`pages`, `cursor`, `whole`), with the response member that contains the
- * rows, if any: `cursor:files`. `text` marks a response that is a text file. `once` comes last if the shop does not read an idempotency
- * key, so that the request is not retried. `{name*}` is the rest of a path. Extensions can define their own resources.
+ * Creates the methods of a resource from a table. A row consists of the HTTP method, the path, and the kind of input in
+ * addition to the path parameters (`body`, `query`, `form`, or `-`). For a list, the next word is the paging style (`pages`,
+ * `cursor`, or `whole`), optionally with the response member that contains the rows, such as `cursor:files`. `text` marks a
+ * response that is a text file. `once` at the end means that the shop does not read an idempotency key, so the request is never
+ * retried. `{name*}` in a path matches the rest of the path. Extensions can define their own resources.
  */
 export function defineResource<Methods>(table: {
   readonly [Name in keyof Methods]: string;

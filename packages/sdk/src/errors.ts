@@ -1,37 +1,38 @@
 import type { CoreErrorCode } from './generated/errorCodes.ts';
 
-/** An error in one field of a request. */
+/** A validation error in one field of a request. */
 export interface ErrorDetail {
   readonly path: string;
   /** The rule that the value violates: a JSON Schema keyword, such as `maxLength`, or an error code. */
   readonly rule?: string;
-  /** The values required by the rule, such as `{ limit: 20 }`. */
+  /** The parameters of the rule, such as `{ limit: 20 }`. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** The error message in English. */
   readonly message: string;
 }
 
-/** The values in an error message, by name, so that a front end can word the message itself: `{ sku: 'A-1' }`. */
+/** The values in an error message by name, such as `{ sku: 'A-1' }`, from which a front end can build its own message. */
 export type ErrorValues = Readonly<Record<string, string | number>>;
 
 /**
- * The source of an error. `api`, `graphql`: the shop rejected the request. `network`: no response arrived. `timeout`, `aborted`: the
- * caller's own limit.
+ * The source of an error. `api` and `graphql` mean that the shop rejected the request, and `network` that no response was
+ * received. `timeout` and `aborted` mean that the caller's time limit or signal ended the call.
  */
 export type ShopErrorKind = 'api' | 'graphql' | 'network' | 'timeout' | 'aborted';
 
-/** The error codes of the client itself. */
+/** The error codes that the client itself creates. */
 type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER' | 'UNKNOWN_ERROR';
 
 /**
- * Extended with the error codes of a store's own extensions:
- * `declare module '@shop/sdk' { interface ExtensionErrorCodes { NO_POINTS_LEFT: true } }`.
+ * An interface that a store can extend with the error codes of its own extensions: `declare module '@shop/sdk' { interface
+ * ExtensionErrorCodes { NO_POINTS_LEFT: true } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
 export interface ExtensionErrorCodes {}
 
 /**
- * The stable error code. A newer shop may send codes unknown to this version: fall back to the message for codes that you do not handle.
+ * A stable error code. A newer shop may send codes that are unknown to this SDK version, so show the message for any code that
+ * you do not handle.
  */
 export type ShopErrorCode = CoreErrorCode | ClientErrorCode | keyof ExtensionErrorCodes;
 
@@ -54,7 +55,7 @@ export class ShopError extends Error {
   readonly kind: ShopErrorKind;
   /** The error code of the shop (`OUT_OF_STOCK`), or `NETWORK_ERROR`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
   readonly code: ShopErrorCode;
-  /** The HTTP status, or 0 if no response arrived. */
+  /** The HTTP status, or 0 if no response was received. */
   readonly status: number;
   /** The request ID, which also appears in the shop's log. */
   readonly requestId: string | undefined;
@@ -63,7 +64,7 @@ export class ShopError extends Error {
   /** The errors of individual fields, for forms. Empty for other errors. */
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
-  /** Further members of the error, such as `challenge` of `SECOND_FACTOR_REQUIRED` and `current` of `VERSION_CONFLICT`. */
+  /** Additional members of the error, such as `challenge` for `SECOND_FACTOR_REQUIRED` and `current` for `VERSION_CONFLICT`. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(input: ShopErrorInput) {

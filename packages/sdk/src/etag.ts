@@ -3,12 +3,12 @@ import { dataOf, isRecord } from './readAnswer.ts';
 const tags = new WeakMap<object, string>();
 
 /**
- * Returns the version of a record returned by an admin method, for `ifMatch` of a later change. The shop then rejects the change with
- * `VERSION_CONFLICT` if somebody else has changed the record. Undefined if the response had no version.
+ * Returns the version of a record that an admin method returned. Pass it as `ifMatch` to a later change: the shop rejects that
+ * change with `VERSION_CONFLICT` if the record has been changed since. Undefined if the response had no version.
  */
 export const etagOf = (record: object): string | undefined => tags.get(record);
 
-/** Stores the `ETag` header of a response along with the record in its body. */
+/** Stores a response's `ETag` header with the record in the response body. */
 export function keepEtag(body: unknown, etag: string | null): void {
   const record = dataOf(body);
   if (etag !== null && isRecord(record)) tags.set(record, etag);

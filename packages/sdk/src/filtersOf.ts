@@ -11,7 +11,7 @@ export interface ListFilter {
 }
 
 /**
- * Returns the filters for a list field of the storefront GraphQL schema. They are written as in REST lists:
+ * Returns the filters for a list field of the storefront GraphQL schema, from the syntax used by REST lists:
  * `filtersOf('products', { keyword: 'mug', 'price[lteq]': 20, ob: 'price', limit: 24 })`.
  */
 export const filtersOf = <List extends keyof StorefrontLists>(
@@ -19,7 +19,7 @@ export const filtersOf = <List extends keyof StorefrontLists>(
   query: StorefrontLists[List],
 ): ListFilter[] => filtersIn(query);
 
-/** Returns the filters for a list field of the admin schema, as `filtersOf` does. */
+/** Returns the filters for a list field of the admin GraphQL schema. */
 export const adminFiltersOf = <List extends keyof AdminLists>(
   _list: List,
   query: AdminLists[List],

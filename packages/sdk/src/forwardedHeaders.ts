@@ -1,6 +1,6 @@
 import type { SentHeaders } from './clientOptions.ts';
 
-/** A request for which a server renders a page, from `fetch` or from Node. */
+/** A shopper's request to a rendering server, in `fetch` or Node format. */
 export type IncomingRequest =
   | { readonly headers: Pick<Headers, 'get'> }
   | {
@@ -8,21 +8,21 @@ export type IncomingRequest =
       readonly socket?: { readonly remoteAddress?: string | undefined };
     };
 
-/** The forwarding of a shopper's address by a server that renders for the shopper. */
+/** The options for forwarding a shopper's IP address from a rendering server. */
 export interface Forwarding {
-  /** The address that the request came from. Default: the address of a Node request. */
+  /** The IP address that the request came from. Default: the remote address of a Node request. */
   readonly address?: string | undefined;
   /** The number of trusted proxies in front of the rendering server. Default: 0. */
   readonly trustProxy?: number;
 }
 
-/** The headers of a shopper's request that the shop reads in addition to the address. */
+/** The request headers that are forwarded in addition to the IP address. */
 const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 
 /**
- * Returns the headers that a rendering server sends to the shop on a shopper's behalf: the address, which rate limits are counted by, the
- * session cookies, the language and the browser. The shop must trust the server to forward the address: `server.trustProxy` counts the
- * server and the proxies between it and the shop.
+ * Returns the headers that a rendering server sends to the shop on a shopper's behalf: the IP address (used for rate limits),
+ * session cookies, language, and browser. The shop must trust the server to forward the address. Set `server.trustProxy` to the
+ * number of servers from the rendering server (inclusive) to the shop (exclusive).
  */
 export function forwardedHeaders(
   request: IncomingRequest,

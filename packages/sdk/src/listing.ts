@@ -12,18 +12,24 @@ export interface ListMeta {
   readonly next: string | null;
 }
 
-/** A list. `await` returns one page as sent by the shop; `for await` iterates over the rows of this page and all following pages. */
+/**
+ * A list of rows. `await` returns one result page. `for await` iterates over the rows of this result page and all following
+ * pages.
+ */
 export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row> {
-  /** Returns the total and the position of the page that `await` returns. Null for a list that the shop returns without them. */
+  /**
+   * Returns the total and the position of the result page that `await` returns. Null if the shop returns the list without them.
+   */
   meta(): Promise<ListMeta | null>;
 }
 
-/** The page size if `limit` is not given. */
+/** The default page size. */
 const PAGE_SIZE = 20;
 
 /**
- * Creates a list from a function that loads one response. `paging` tells how the list continues if the response does not: `pages` by
- * `page`, a `cursor` by `after`, and `whole` not at all. `pages:plans` has its rows in the `plans` member of the data.
+ * Creates a list from a function that loads one response. `paging` is how the next page is requested if the response does not
+ * specify it: `pages` uses `page`, `cursor` uses `after`, and `whole` has no further pages. `pages:plans` means that the rows
+ * are in the `plans` member of the data.
  */
 export function listing(
   paging: string,
@@ -32,7 +38,7 @@ export function listing(
 ): Listing<unknown, unknown> {
   const answer = load(query);
   const data = answer.then(dataOf);
-  // Derived from `data`, so that its rejection counts as handled.
+  // `meta` is derived from `data`, so the rejection must be marked as handled.
   const first = () => data.then(() => answer);
   return Object.assign(data, {
     meta: async () => metaOf(await first()),

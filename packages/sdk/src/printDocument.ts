@@ -4,7 +4,7 @@ interface Node {
   readonly [member: string]: unknown;
 }
 
-/** Prints a parsed GraphQL document. Covers everything that can be sent: operations and fragments. */
+/** Prints a parsed GraphQL document. Supports executable documents, which consist of operations and fragments. */
 export const printDocument = (document: { readonly definitions: readonly unknown[] }): string =>
   list(document.definitions, ' ');
 

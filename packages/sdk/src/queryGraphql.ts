@@ -11,7 +11,7 @@ export interface TypedDocument<Data, Variables> {
   readonly __apiType?: ((variables: Variables) => Data) | undefined;
 }
 
-/** Runs a GraphQL query and returns its `data`. A typed document provides the types; for a string, the caller states them. */
+/** Runs a GraphQL query and returns its `data`. The types come from a typed document. For a string, the caller specifies them. */
 export interface GraphqlMethod {
   <Data>(
     document: string,
@@ -32,7 +32,7 @@ export const createGraphql =
   (send: Send, path: '/graphql' | '/admin/graphql'): GraphqlMethod =>
   async (document: unknown, variables: unknown = {}, options?: CallOptions) => {
     const query = hasDefinitions(document) ? printDocument(document) : String(document);
-    // A comment or a name that contains the word is harmless: it only prevents the query from being retried.
+    // A match in a comment or a name is harmless. It only prevents the query from being retried.
     const readsOnly = !query.includes('mutation');
     const { body } = await send({ method: 'POST', path, body: { query, variables }, readsOnly }, options);
     return dataOf(body) as never;

@@ -1,7 +1,7 @@
 import { ShopError } from './errors.ts';
 import type { ErrorDetail, ErrorValues, ShopErrorInput } from './errors.ts';
 
-/** A successful response. `body` is undefined if the shop sent none. */
+/** A successful response. `body` is undefined if the response has no body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -56,7 +56,7 @@ const errorOf = (
   details: Array.isArray(details) ? (details as ErrorDetail[]) : undefined,
 });
 
-/** Describes a response that was not sent by the shop but, for example, by a proxy. */
+/** Describes a response that did not come from the shop, but from a proxy, for example. */
 const noError = (status: number, ok: boolean): ReportedError => ({
   kind: 'api',
   code: 'INVALID_ANSWER',

@@ -23,7 +23,10 @@ export interface RequestInput {
 
 export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answer>;
 
-/** Creates the only function that sends requests. It throws `ShopError`; errors of `token` and of hooks are passed on unchanged. */
+/**
+ * Creates the function that sends all requests of a client. It throws `ShopError`. Errors thrown by `token` and by hooks are
+ * passed on unchanged.
+ */
 export function createSend(client: ClientOptions): Send {
   const renew = singleFlight(client.onUnauthorized);
   return (input, asked = {}) => {
@@ -52,7 +55,7 @@ export function createSend(client: ClientOptions): Send {
   };
 }
 
-/** Merges the deadline of a call into its signal, so that the deadline ends both attempts and pauses. */
+/** Combines the caller's signal with the call's deadline, so that the deadline ends both attempts and pauses. */
 function withDeadline(given: CallOptions): { readonly given: CallOptions; readonly deadline?: AbortSignal } {
   if (given.deadlineMs === undefined) return { given };
   const deadline = AbortSignal.timeout(given.deadlineMs);
@@ -60,7 +63,10 @@ function withDeadline(given: CallOptions): { readonly given: CallOptions; readon
   return { given: { ...given, signal }, deadline };
 }
 
-/** Reports whether the credentials are unknown or no longer valid. A wrong password has a different code. */
+/**
+ * Reports whether the error means that the credentials are unknown or no longer valid. A wrong password has a different error
+ * code.
+ */
 const isUnauthorized = (error: unknown): boolean =>
   isShopError(error) && error.status === 401 && error.code === 'UNAUTHORIZED';
 
@@ -73,7 +79,10 @@ function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
   };
 }
 
-/** Reports whether the shop would execute a change as often as it is sent. Multipart forms are read while they arrive. */
+/**
+ * Reports whether the shop would execute a repeated request again. This includes multipart forms, for which the shop does not
+ * read an idempotency key.
+ */
 const isSentOnce = ({ path, body, once = false }: RequestInput): boolean =>
   once || !path.startsWith('/api/') || isForm(body);
 
@@ -86,7 +95,7 @@ const newKey = (): string =>
 interface Try {
   readonly bearer: string | undefined;
   readonly attempt: number;
-  /** The deadline of all attempts. */
+  /** The deadline for all attempts together. */
   readonly deadline: AbortSignal | undefined;
 }
 
@@ -192,7 +201,9 @@ function noAnswer(cause: unknown, { signal, isLate, url }: NoAnswer): ShopError 
   return new ShopError({ kind: 'network', code: 'NETWORK_ERROR', message, cause });
 }
 
-/** Returns a hint about the usual cause on a page of another origin, which programs cannot tell apart from a shop that is down. */
+/**
+ * Returns a hint about CORS for a page on another origin. Scripts cannot distinguish a CORS rejection from a shop that is down.
+ */
 function hint(url: string): string {
   const page = (globalThis as { readonly location?: { readonly origin?: string } }).location?.origin;
   if (page === undefined || page === 'null' || !URL.canParse(url) || new URL(url).origin === page) return '';

@@ -5,7 +5,7 @@ import type { Send } from './request.ts';
 
 export * from './generated/resources.ts';
 
-/** Creates the methods of `shop.admin`, including GraphQL for the admin schema. */
+/** Creates the methods of `shop.admin`, including `graphql` for the admin schema. */
 export const admin = (send: Send) => ({
   ...generated.admin(send),
   /** Runs a query at `POST /admin/graphql`. */

@@ -2,17 +2,20 @@ import { isShopError } from './errors.ts';
 import type { ShopError } from './errors.ts';
 
 export interface Retries {
-  /** `keyed`: the request changes something, and the shop executes it once across all attempts. */
+  /** `keyed` means that the request makes a change, which the shop executes only once across all attempts. */
   readonly kind: 'read' | 'keyed';
   readonly times: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** A 500 is retried too: proxies return one now and then, and the shop does not store a failure under an idempotency key. */
+/**
+ * The statuses to retry. They include 500, because proxies occasionally return it, and the shop does not store failures under
+ * an idempotency key.
+ */
 const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
-/** The longest pause before another attempt. */
+/** The maximum pause before another attempt, in milliseconds. */
 const MOST_SECONDS = 10;
-/** The maximum number of times that the client checks whether the first attempt has finished. */
+/** The maximum number of checks whether an earlier attempt has finished. */
 const MOST_WAITS = 10;
 
 /** Runs `attempt`, and retries it after temporary failures with increasing, randomized pauses. */
@@ -31,28 +34,28 @@ export async function retry<T>({ kind, times, signal }: Retries, attempt: () => 
   }
 }
 
-/** Reports whether an earlier attempt arrived and is still being processed by the shop. */
+/** Reports whether the shop is still processing an earlier attempt. */
 const isStillRunning = (error: unknown): error is ShopError =>
   isShopError(error) && error.code === 'IDEMPOTENCY_KEY_IN_USE';
 
 function isTemporary(error: unknown, kind: Retries['kind']): error is ShopError {
   if (!isShopError(error)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;
-  // The shop itself returns 502 for a change that a gateway rejected, or whose outcome it has to look up first.
+  // The shop itself returns 502 if a payment gateway rejected a change, or if the outcome of the change is still unknown.
   if (kind === 'keyed' && error.status === 502) return error.code === 'INVALID_ANSWER';
   return RETRIED_STATUS.has(error.status);
 }
 
 /**
- * Returns the pause in milliseconds: the shop's `Retry-After`, or 100 doubled per failure, of which up to half is random. Null if the
- * pause would be too long.
+ * Returns the pause in milliseconds, which is the shop's `Retry-After`, or otherwise 100 ms doubled for each failure, of which
+ * up to half is random. Null if the pause would be too long.
  */
 function delayOf({ retryAfterSeconds }: ShopError, failed: number): number | null {
   if (retryAfterSeconds === undefined) return 100 * 2 ** failed * (0.5 + Math.random() / 2);
   return retryAfterSeconds <= MOST_SECONDS ? retryAfterSeconds * 1000 : null;
 }
 
-/** Waits. An abort ends the pause early, and the next attempt then fails with it. */
+/** Waits. An abort ends the pause early, and the next attempt then fails with the abort error. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

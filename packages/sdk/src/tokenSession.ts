@@ -8,7 +8,7 @@ import type { TokenPair } from './types.ts';
 export interface TokenSession extends Omit<ClientOptions, 'token' | 'onUnauthorized'> {
   /** The kind of account that the tokens belong to. */
   readonly account: 'customer' | 'admin';
-  /** Reads the stored tokens: those of `createTokens`, or those saved last. */
+  /** Reads the stored tokens, which come from `createTokens` or from the last `save`. */
   readonly load: () => TokenPair | undefined | Promise<TokenPair | undefined>;
   /** Stores new tokens. Undefined if the session has ended and the user must sign in again. */
   readonly save: (tokens: TokenPair | undefined) => void | Promise<void>;
@@ -25,7 +25,7 @@ export function tokenSession({ account, load, save, ...options }: TokenSession):
     async onUnauthorized(refused) {
       const kept = await load();
       if (!kept) return false;
-      // Another request or another tab has already refreshed the tokens.
+      // Another request or browser tab has already refreshed the tokens.
       if (kept.accessToken !== refused) return true;
       try {
         const body = { refreshToken: kept.refreshToken };

@@ -12,7 +12,7 @@ export interface ReceivedEvent<Topic, Data> {
   readonly type: Topic;
   /** The time of the event, ISO 8601 in UTC. */
   readonly timestamp: string;
-  /** The version of the payload. It increases when receivers have to be changed. */
+  /** The payload version. It increases with each breaking change. */
   readonly version: number;
   readonly data: Data;
 }
@@ -20,7 +20,7 @@ export interface ReceivedEvent<Topic, Data> {
 interface OrderIds {
   readonly orderId: number;
   readonly orderUuid: string;
-  /** The order when the delivery was first sent. Null if the order no longer existed. */
+  /** The order as it was when the webhook was first sent. Null if the order no longer existed. */
   readonly order: GetOrderData | null;
 }
 interface OrderData extends OrderIds {
@@ -47,7 +47,7 @@ interface ProductIds {
   readonly sku: string;
 }
 interface ProductData extends ProductIds {
-  /** The product when the delivery was first sent. Null if the product had been deleted. */
+  /** The product as it was when the webhook was first sent. Null if the product had been deleted. */
   readonly product: GetProductData | null;
 }
 interface SubscriberData {
@@ -56,7 +56,7 @@ interface SubscriberData {
   readonly locale: string;
 }
 
-/** The `data` of the shop's topics. Extensions add their own topics. */
+/** The `data` types by topic. Extensions add their own topics. */
 export interface WebhookEvents {
   order_created: OrderData;
   order_placed: OrderData;

@@ -1,6 +1,6 @@
 /**
- * `@shop/sdk/webhooks`: what a receiver of the shop's webhooks needs. It relies only on Web Crypto, and so runs in Node, Deno, workers and
- * browsers.
+ * The module `@shop/sdk/webhooks` verifies webhooks from the shop. It requires only Web Crypto, so it runs in Node, Deno,
+ * workers, and browsers.
  */
 
 import type { WebhookEvent } from './webhookEvents.ts';
@@ -15,7 +15,7 @@ export type WebhookFault =
   | 'signature_mismatch'
   | 'invalid_body';
 
-/** Thrown for a request that was not sent by the expected sender, is too old, or cannot be read. Respond with 400. */
+/** The error for a request that is not from the expected sender, is too old, or cannot be parsed. Respond with 400. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   readonly fault: WebhookFault;
@@ -26,7 +26,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** The headers of a request, from `fetch` or as an object like Node's. */
+/** The headers of a request, as a `fetch` `Headers` object or a Node-style object. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -37,7 +37,7 @@ export type WebhookContent = string | Uint8Array | ArrayBuffer;
 interface Secrets {
   /** The webhook secret, `whsec_…`. */
   readonly secret?: string;
-  /** Several secrets, of which one has to match: while a secret is rotated, or for several webhooks at one address. */
+  /** Several webhook secrets, of which one must match. Used during secret rotation, or for several webhooks with the same URL. */
   readonly secrets?: readonly string[];
 }
 
@@ -56,8 +56,8 @@ const PREFIX = 'whsec_';
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
- * Verifies that a request is a delivery of the shop and returns its event. Throws `WebhookVerificationError`. Deliveries are made at least
- * once: store the IDs of processed events.
+ * Verifies that a webhook request came from the shop and returns its event. Throws `WebhookVerificationError`. An event may be
+ * sent more than once, so store the IDs of processed events.
  */
 export async function verifyWebhook<Event = WebhookEvent>(
   given: Secrets & Received,
@@ -81,7 +81,7 @@ export async function verifyWebhook<Event = WebhookEvent>(
   throw new WebhookVerificationError('signature_mismatch', 'No signature fits the content and the secret');
 }
 
-/** Signs a body as the shop does and returns the request headers, to test a receiver. */
+/** Signs a body as the shop does and returns the request headers, for tests of a receiver. */
 export async function signWebhook({
   id,
   body,
@@ -108,14 +108,14 @@ export async function signWebhook({
 }
 
 /**
- * Verifies that a request is a delivery of the card gateway, by its `cardgw-signature` header, and returns its event. Throws
+ * Verifies by the `cardgw-signature` header that a request came from the card gateway, and returns its event. Throws
  * `WebhookVerificationError`.
  */
 export async function verifyCardgwSignature<Event = unknown>({
   secret,
   ...given
 }: Received & {
-  /** The endpoint secret at the gateway. */
+  /** The endpoint secret configured at the gateway. */
   readonly secret: string;
 }): Promise<Event> {
   const parts = headerOf(given.headers, 'cardgw-signature').split(',');
@@ -135,7 +135,7 @@ export async function verifyCardgwSignature<Event = unknown>({
   throw new WebhookVerificationError('signature_mismatch', 'No signature fits the content and the secret');
 }
 
-/** Signs a body as the card gateway does and returns the value of `cardgw-signature`, to test a receiver. */
+/** Signs a body as the card gateway does and returns the `cardgw-signature` header, for tests of a receiver. */
 export async function signCardgwSignature({
   secret,
   body,

@@ -7,9 +7,9 @@ export type Found<T> =
   | { readonly verdict: 'alwaysBad'; readonly tries: number };
 
 /**
- * Finds the item that causes a fault by repeatedly testing the first half of the remaining items: 100 items take nine attempts. Each
- * attempt uses a prefix of the list, so that an item is never tested without the items before it, which it may require. If two items cause
- * the fault together, the later one is found.
+ * Finds the item that causes a fault with a binary search, which takes nine attempts for 100 items. Each attempt uses a prefix
+ * of the list, so that an item is never tested without the preceding items, which it may require. If two items cause the fault
+ * together, the later one is found.
  */
 export async function findCulprit<T>(
   items: readonly T[],

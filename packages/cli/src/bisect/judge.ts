@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { environmentWithout } from './startWithout.ts';
 
-/** A shop running for an attempt, and the extensions that it omits. */
+/** A shop that runs for one attempt, and the extensions that it omits. */
 interface Tried {
   readonly address: string;
   readonly without: readonly string[];
@@ -13,8 +13,8 @@ interface Tried {
 export type Judge = (tried: Tried) => Promise<boolean>;
 
 /**
- * Judges with a shell command: exit code 0 means good. The command gets the shop's URL in `SHOP_URL`, and `shop` commands in it omit the
- * same extensions. Its output goes to stderr.
+ * Creates a check that runs a shell command. Exit code 0 means that the shop is free of the fault. The command receives the
+ * shop's URL in `SHOP_URL`, and `shop` commands in it omit the same extensions. Its output goes to stderr.
  */
 export const byCommand =
   (command: string, storeDir: string, signal: AbortSignal): Judge =>
@@ -31,7 +31,7 @@ export const byCommand =
     return code === 0;
   };
 
-/** Judges by prompting at the terminal until the input is one of the two words or a prefix of one. */
+/** Creates a check that prompts at the terminal until the input is one of the two words, or a prefix of one. */
 export const byAsking =
   (question: (address: string) => string, signal: AbortSignal): Judge =>
   async ({ address }) => {

@@ -7,7 +7,7 @@ export interface LimitedShop {
   stop(): Promise<void>;
 }
 
-/** Returns the environment of a process that omits extensions, given by their configuration entries. */
+/** Returns the environment for a process that omits the extensions with the given configuration entries. */
 export const environmentWithout = (entries: readonly string[]): NodeJS.ProcessEnv => ({
   ...process.env,
   SHOP_WITHOUT_EXTENSIONS: entries.join(','),
@@ -30,7 +30,7 @@ export async function startWithout(
     stdio: ['ignore', 'pipe', 'ignore'],
     signal,
   });
-  // An interruption kills the child, which is reported as an error.
+  // An interruption kills the child process, which Node reports as an error.
   child.on('error', () => {});
   const closed = once(child, 'close');
   const stop = async (): Promise<void> => {

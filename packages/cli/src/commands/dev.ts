@@ -13,11 +13,11 @@ interface DevOptions extends StartOptions {
   readonly simulateGateways?: true;
 }
 
-/** The environment variable that tells a process started by `shop dev` whether it is the `first` round or runs `again`. */
+/** The environment variable that tells a process started by `shop dev` whether it is the `first` run or a restart (`again`). */
 const ROUND = 'SHOP_DEV_ROUND';
 /** The environment variable with the host and port of the socket in front of the shop, as JSON. */
 const FRONT = 'SHOP_DEV_FRONT';
-/** The environment variable with the simulated gateways as JSON, so that they keep their payments while the shop restarts. */
+/** The environment variable with the simulated payment gateways as JSON. They keep their payments while the shop restarts. */
 const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
 export const devCommand = (interrupted: AbortSignal): Command =>

@@ -6,7 +6,7 @@ import { withSteps } from '../steps.ts';
 import { loadText, plainText } from '../texts.ts';
 import type { PlainKey, Text } from '../texts.ts';
 
-/** The mark of each status: done, needs action or attention, broken. */
+/** The symbol for each status: done, needs action or attention, or broken. */
 const MARKS: Readonly<Record<Diagnosis['status'], string>> = {
   done: '✓',
   open: '!',

@@ -6,7 +6,7 @@ import type { CommonOptions } from '../output.ts';
 import { loadText, plainText } from '../texts.ts';
 import type { Text } from '../texts.ts';
 
-/** The parts of an address given as options. */
+/** The address options. */
 interface PlaceOptions extends CommonOptions {
   readonly country?: string;
   readonly province?: string;
@@ -132,7 +132,7 @@ function pathOf(value: string): string {
   return value;
 }
 
-/** Prints an explanation: its sentence, and each of its sections as a table. Empty sections are omitted. */
+/** Prints the explanation sentence, and each nonempty section as a table. */
 function show(options: CommonOptions, explanation: Explanation): void {
   const sections = explanation.sections.flatMap(({ title, rows }) => {
     const [first] = rows;

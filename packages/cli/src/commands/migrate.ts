@@ -70,7 +70,7 @@ const planCommand = (interrupted: AbortSignal): Command =>
       ]);
     });
 
-/** Fails for an unknown word after `migrate`, which was meant as a subcommand, although `migrate` is also a command by itself. */
+/** Fails for an unknown argument after `migrate`, which is most likely a misspelled subcommand. */
 function refuseUnknownWord(command: Command): void {
   if (command.args.length === 0) return;
   const group = new Command().exitOverride().configureOutput({ outputError: () => {} });

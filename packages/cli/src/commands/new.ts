@@ -26,7 +26,10 @@ export const newCommand = (): Command =>
       if (isOutside && !options.json) print(options, null, ['', plainText('cli.new.outside')]);
     });
 
-/** Prints what was created and the next commands: those of the extension's own folder, or of the store whose configuration lists it. */
+/**
+ * Prints the created files and the next commands to run, either in the extension's own folder or in the store that lists the
+ * extension.
+ */
 export async function printMade(
   options: CommonOptions,
   dir: string,

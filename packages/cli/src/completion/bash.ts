@@ -29,7 +29,10 @@ const prefixed = ({ path }: Place): string => (path === '' ? '' : ` ${path}`);
 const reply = (words: readonly string[]): string =>
   `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$cur"))`;
 
-/** Returns a line for each option that accepts a value: its choices, or bash's default completion. */
+/**
+ * Returns a line for each option that accepts a value. The line completes the option's choices, or uses bash's default
+ * completion.
+ */
 const valuesOf = (place: Place): readonly string[] =>
   place.options
     .filter(({ takesValue }) => takesValue)

@@ -4,24 +4,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The server that receives requests for a shop under development. It stays up while the shop restarts, so that no request fails because of
+ * The proxy server in front of a shop in development. It stays up while the shop restarts, so that no request fails because of
  * a restart.
  */
 export interface Front {
   readonly host: string;
   readonly port: number;
-  /** Forwards requests to this local port, including waiting ones. */
+  /** Forwards all requests to this local port, including requests that are waiting. */
   passTo(port: number): void;
-  /** Holds requests until the next shop starts. */
+  /** Holds requests until the shop has restarted. */
   hold(): void;
-  /** Responds to requests with 503 until the next shop starts, because the last one failed. */
+  /** Responds with 503 until the shop starts again, because the last start failed. */
   refuse(): void;
   close(): void;
 }
 
 const FAILED = 'The shop failed to start. See the "shop dev" terminal for details.\n';
 
-/** Listens on behalf of a shop under development. Rejects with the error of `listen`. */
+/** Opens the proxy server for a shop in development. Rejects with the error from `listen`. */
 export async function openFront({
   host,
   port,
@@ -60,12 +60,12 @@ export async function openFront({
   };
 }
 
-/** Connection headers, which are separate for each connection. */
+/** The hop-by-hop headers, which must not be forwarded. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 interface Passing {
   readonly port: number;
-  /** Called if nothing listens on the port, before anything was sent to it. */
+  /** Called if nothing listens on the port. Nothing has been sent at that time. */
   onRefused(): void;
 }
 
@@ -93,10 +93,10 @@ function pass(req: IncomingMessage, res: ServerResponse, { port, onRefused }: Pa
     else res.destroy();
   });
   res.on('close', () => asked.destroy());
-  // The body is read only after there is a connection to forward it to.
+  // The body is read only after the connection to the shop is open.
   asked.on('socket', (socket) => socket.once('connect', () => req.pipe(asked)));
 }
 
-/** Removes connection headers from raw headers, which alternate names and values. */
+/** Removes hop-by-hop headers from raw headers, which alternate names and values. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.filter((_, index) => !OF_CONNECTION.has((raw[index - (index % 2)] as string).toLowerCase()));

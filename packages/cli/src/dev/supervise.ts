@@ -18,19 +18,19 @@ export interface Opened {
 }
 
 export interface Rounds {
-  /** Returns the environment for the process of a round. The first round is 0. */
+  /** Returns the environment variables for the process of a run. The first run has the number 0. */
   environment(round: number): NodeJS.ProcessEnv;
-  /** Called when a round's shop listens. */
+  /** Called when the shop listens. */
   onOpened(opened: Opened): void;
-  /** Called before a round's shop is stopped for the next round. */
+  /** Called before the shop is stopped for a restart. */
   onStopping(): void;
-  /** Called when a round's shop has exited by itself. */
+  /** Called when the shop has exited by itself. */
   onFailed(): void;
 }
 
 /**
- * Runs a shop in a child process and restarts it whenever one of its files changes. A failed shop is restarted only after the next change.
- * If it never listened, the command ends with its exit code.
+ * Runs a shop in a child process and restarts it whenever one of its files changes. A shop that failed is restarted only after
+ * the next change. If the shop never listened, the command ends with the shop's exit code.
  */
 export async function supervise(
   storeDir: string,
@@ -92,7 +92,7 @@ function startShop(environment: NodeJS.ProcessEnv): { child: ChildProcess; ended
   return { child, ended };
 }
 
-/** Keeps the embedded database running while its shop restarts. */
+/** Keeps the embedded database running while the shop restarts. */
 async function holdDatabase(storeDir: string): Promise<() => Promise<void>> {
   const runtime = await import('@shop/runtime');
   return runtime.holdDatabase({ storeDir, command: 'dev' }).catch(() => async () => {});

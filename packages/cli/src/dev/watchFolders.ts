@@ -3,7 +3,7 @@ import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
 
 const LOADED = /\.([cm]?[jt]s|json|graphql|sql)$/;
-/** The pause that groups the events of saving a file or building a package. */
+/** The quiet period in milliseconds that groups the file events of one save or build. */
 const QUIET_MS = 120;
 
 export interface FolderWatch {
@@ -11,7 +11,7 @@ export interface FolderWatch {
   watch(folders: readonly string[]): void;
   /** Discards the changes so far. */
   forget(): void;
-  /** Resolves with the first file changed since `forget`, after changes have stopped. */
+  /** Resolves with the first file changed since `forget`, after no more files change. */
   changed(): Promise<string>;
   close(): void;
 }

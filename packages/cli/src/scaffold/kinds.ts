@@ -11,10 +11,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** A part of an extension: a template folder, and its code in the entry file. */
+/** A part of a scaffolded extension, which consists of a template folder and code in the entry file. */
 export interface Part {
   readonly folder: Exclude<Kind, 'full'>;
-  /** The value imported by the entry file, and its file without the extension. */
+  /** The imported value, and its file name without the extension. */
   readonly imports: readonly [value: string, file: string];
   /** The contribution kind and the list. */
   readonly contributes: readonly [kind: string, list: string];
@@ -55,7 +55,7 @@ const parts: Readonly<Record<Part['folder'], Part>> = {
   },
 };
 
-/** Lists the parts of a kind. An admin page shows the records of routes. */
+/** Lists the parts of a kind. An admin page includes routes, because it shows their records. */
 export function partsOf(kind: Kind): readonly Part[] {
   if (kind === 'full') return Object.values(parts);
   return kind === 'admin-page' ? [parts.routes, parts['admin-page']] : [parts[kind]];

@@ -1,4 +1,4 @@
-/** The name of a scaffolded item in all the spellings that its files use. */
+/** The name of a scaffolded item in all spellings that its files use. */
 export interface Names {
   /** The package name: `my-thing`, or `@acme/my-thing`. */
   readonly packageName: string;
@@ -34,7 +34,7 @@ export function namesOf(packageName: string): Names | null {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Replaces the template's names with the given ones. */
+/** Replaces the template's placeholder names with the given names. */
 export const renamed = (text: string, { kebab, camel, pascal, snake, words }: Names): string =>
   text
     .replaceAll('my-thing', kebab)

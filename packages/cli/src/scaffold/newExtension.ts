@@ -22,10 +22,10 @@ export interface NewExtension {
 /** Shop's packages that an author needs to try out and test an extension. */
 const TOOLS = ['@shop/cli', '@shop/runtime', '@shop/core-shipping', '@shop/cod'];
 
-/** Names that the shop itself uses in the same places as extensions. */
+/** Reserved names, which the shop uses in the same places as extension names. */
 const TAKEN: readonly string[] = ['theme', 'shop', 'core', 'graphile-worker'];
 
-/** Returns the shop's name for an extension from its package name. Rejects an invalid one. */
+/** Derives an extension's name in the shop from its package name. Rejects an invalid package name. */
 export function extensionName(packageName: string): string {
   const names = namesOf(packageName);
   if (!names || TAKEN.includes(names.kebab))

@@ -11,7 +11,7 @@ import { requestInfo } from './request/requestInfo.ts';
 import type { RoutePlan } from './routePlan.ts';
 import { changeVersion } from './version.ts';
 
-/** Runs the route's handler and sets its response, as the last step. */
+/** Creates the last request step, which runs the route's handler and sets the response. */
 export function handleRoute({ config }: AppContext): Step {
   const secure = config.shop.url.startsWith('https:');
   return async (ctx) => {
@@ -32,7 +32,10 @@ export function handleRoute({ config }: AppContext): Step {
   };
 }
 
-/** Serializes a response as JSON. A response that JSON cannot represent, or that is too large, is a fault of the route. */
+/**
+ * Serializes a response as JSON. A response that is too large or that JSON cannot represent is recorded as an error of the
+ * route.
+ */
 function jsonOf(app: AppContext, plan: RoutePlan, result: unknown): string {
   try {
     const text = envelopeOf(result);

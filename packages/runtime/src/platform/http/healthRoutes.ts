@@ -5,8 +5,8 @@ import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 
 /**
- * The shop's health. `degraded`: the shop serves requests, but an optional part that the report lists (an extension,
- * Redis, or the replica) is unavailable.
+ * The shop's health. `degraded` means that the shop serves requests without an optional component (an extension, Redis, or the
+ * replica), which the report lists.
  */
 export interface HealthReport {
   readonly status: 'ok' | 'degraded' | 'down';
@@ -23,7 +23,7 @@ const report = z.looseObject({
     ),
 });
 
-/** Adds the server's own routes to those of modules and extensions. */
+/** Adds the health routes to the routes of modules and extensions. */
 export const withHealth = (routes: readonly Contributed<Route>[]): readonly Contributed<Route>[] => [
   ...healthRoutes(() => ({ status: 'ok' })).map((value) => ({ owner: 'health', isCore: true, value })),
   ...routes,

@@ -10,7 +10,7 @@ import { refusing } from './router.ts';
 import type { Router } from './router.ts';
 import { createTiming } from '../acting/timing.ts';
 
-/** Determines the request, the client address, and the matching route, as the first step. */
+/** Creates the first request step, which sets up the exchange, determines the client address, and matches the route. */
 export function openExchange(app: AppContext, router: Router): Step {
   const { trustProxy } = app.config.server;
   const secure = app.config.shop.url.startsWith('https:');
@@ -73,8 +73,8 @@ export function openExchange(app: AppContext, router: Router): Step {
 }
 
 /**
- * Reports whether there is exactly one Host header. Node uses the first of several; a proxy may use another one. `raw`:
- * alternating names and values.
+ * Reports whether a request has exactly one Host header. With several headers, Node uses the first one, but a proxy may use
+ * another. `raw` alternates header names and values.
  */
 function hasOneHost(raw: readonly string[]): boolean {
   let hosts = 0;

@@ -9,14 +9,15 @@ export interface SpokenMatch {
   readonly match: Match;
   readonly path: string;
   readonly language: string;
-  /** The `locale` in the query that the shop does not have. Null if there is none. */
+  /** The `locale` query parameter, if the shop does not support that language. Null otherwise. */
   readonly unknownLanguage: string | null;
 }
 
 /**
  * Finds a request's route and language. Pages use only the language prefix of their path, so that a URL always shows the same
- * content; a prefix in another case, and that of the default language, redirect to the canonical URL. API clients use `?locale=`,
- * then `Accept-Language`, which is ignored for administrators: they read records as stored.
+ * content. A prefix in the wrong case, or the prefix of the default language, redirects to the canonical URL. For API requests,
+ * `?locale=` takes precedence over `Accept-Language`. Administrators read records as stored, so `Accept-Language` is ignored
+ * for them.
  */
 export function matchLanguage(
   languages: Languages,
@@ -38,7 +39,7 @@ export function matchLanguage(
   const common = { path: found.path, language, unknownLanguage: null };
   if (found.isCanonical) return { ...common, match: router(method, found.path + query) };
   const location = languages.pathIn(language, found.path) + query;
-  // A form is resubmitted to its canonical URL with its fields.
+  // With 308, the browser resubmits a form's fields to the canonical URL.
   const status = method === 'GET' || method === 'HEAD' ? 301 : 308;
   return { ...common, match: answering(path, () => new Reply(status, null, { location })) };
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../contracts/route.ts';
 
-/** Returns all paths of a route. */
+/** Returns all paths at which a route is served. */
 export const pathsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
   typeof path === 'string' ? [path] : path;
 
@@ -8,8 +8,8 @@ const SEGMENT = /^(?:[^{}:*?#\s]*|\{[A-Za-z_]\w*\})$/;
 const REST = /\/\{[A-Za-z_]\w*\*\}$/;
 
 /**
- * Reports whether a path has the form `/api/things/{id}`: each segment is a word or a parameter. The last may be `{path*}`, which
- * matches the rest of a path, slashes included.
+ * Reports whether a route path is valid, such as `/api/things/{id}`. Each segment is a word or a parameter. The last segment
+ * may be `{path*}`, which matches the rest of a path including slashes.
  */
 export const isRoutePath = (path: string): boolean =>
   path.startsWith('/') &&
@@ -23,8 +23,8 @@ export const parametersOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name]) => name!);
 
 /**
- * Returns a route's unique addresses, such as `GET /api/carts/{}`: neither parameter names nor a trailing slash distinguish two
- * routes, and a route's own alternative paths may coincide.
+ * Returns a route's addresses without duplicates, such as `GET /api/carts/{}`. Parameter names and a trailing slash are
+ * removed, because they do not distinguish two routes.
  */
 export const addressesOf = (route: Pick<Route, 'method' | 'path'>): readonly string[] => [
   ...new Set(pathsOf(route).map((path) => addressOf(route.method, path))),

@@ -11,42 +11,42 @@ import { versionOf } from './version.ts';
 import type { Readers, RecordVersion } from './version.ts';
 import type { Validator } from './forms/validation.ts';
 
-/** The properties of a route that are known before any request, computed once for each of its paths. */
+/** The precomputed properties of a route, for one of its paths. */
 export interface RoutePlan {
   readonly id: string;
-  /** The declared path, such as `/api/carts/{id}`. Null if no route has it. */
+  /** The declared path, such as `/api/carts/{id}`. Null if the request matches no route. */
   readonly path: string | null;
   readonly access: Route['access'];
-  /** The permissions of which an administrator needs one. */
+  /** The permissions that grant access. An administrator needs one of them. */
   readonly permissions: readonly string[];
-  /** True if only administrators use the route: admin front ends may call it, storefront front ends may not. */
+  /** True if the route is only for administrators. Admin front ends may call it, storefront front ends may not. */
   readonly isAdmin: boolean;
-  /** True if only an administrator's cookie grants access, in addition to `access`. */
+  /** True if, in addition to `access`, the caller must be an administrator who is signed in by cookie. */
   readonly isForStaff: boolean;
-  /** The limit that applies to the path; null if none does. */
+  /** The rate limit tier for the path. Null if no limit applies. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
   readonly triedAccount: NonNullable<Route['triedAccount']>;
-  /** False if the request's credentials do not matter and are not looked up. */
+  /** False if the request's credentials are irrelevant and are not looked up. */
   readonly identifies: boolean;
-  /** The error format. `asked`: HTML if requested by `Accept`. */
+  /** The error format. `asked` means HTML if the `Accept` header requests it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
-  /** True for a page, whose body may be a form. */
+  /** True for an HTML page, which also accepts form bodies. */
   readonly isPage: boolean;
-  /** True if the route may create or change a session; other sites must not request that. */
+  /** True if the route may create or change a session. Cross-site requests to it are rejected. */
   readonly opensSession: boolean;
   /** True if the route accepts an Idempotency-Key. */
   readonly takesKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
-  /** The bounds for a JSON body. */
+  /** The limits for a JSON body. */
   readonly bodyBounds: JsonBounds;
   /** The body keys that an administrator may send. Null if unknown keys are not reported. */
   readonly knownKeys: KnownKeys | null;
-  /** The record that the route changes. Null if the route does not support If-Match. */
+  /** The versioned record that the route changes. Null if the route does not support If-Match. */
   readonly version: RecordVersion | null;
-  /** True if the response is an administrators' record and carries its ETag. */
+  /** True if the response is an admin record with an ETag. */
   readonly tagsAnswer: boolean;
   /** Maximum response size in bytes; null if unlimited. */
   readonly maxAnswerBytes: number | null;
@@ -54,10 +54,10 @@ export interface RoutePlan {
   readonly refused: NonNullable<Route['refused']> | null;
 }
 
-/** Returns what is wrong with a route's refusal. Null if the route's description lists it. */
+/** A function that describes what is wrong with a route's refusal. Returns null if the API description lists the refusal. */
 export type RefusalCheck = (plan: RoutePlan, method: string, refusal: Refusal) => string | null;
 
-/** Creates the plan for a route path. `readers` are the shop's GET routes. */
+/** Creates the plan for a route path. `readers` finds the shop's admin GET routes. */
 export function planRoute(route: Route, path: string, readers: Readers): RoutePlan {
   const tier = tierOf(path);
   return {
@@ -91,19 +91,22 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
   };
 }
 
-/** Reports whether a route accepts an Idempotency-Key under one of its paths. A streamed body cannot be compared. */
+/**
+ * Reports whether a route accepts an Idempotency-Key at the given path. Routes with a streamed body do not, because such a body
+ * cannot be compared.
+ */
 export const takesKey = (
   { method, body, idempotency = 'key' }: Pick<Route, 'method' | 'body' | 'idempotency'>,
   path: string,
 ): boolean => idempotency === 'key' && method !== 'GET' && body !== 'stream' && path.startsWith('/api/');
 
-/** Creates the parser for path parameters: by schema, or as strings without one. The fallback route reads none. */
+/** Creates the parser for path parameters. Without a schema, parameters are strings. The fallback route has no parameters. */
 function paramsReader({ params, fallback }: Route, path: string): Validator | null {
   if (params) return validator(params, 'params');
   return fallback || parametersOf(path).length === 0 ? null : validator(z.looseObject({}), 'params');
 }
 
-/** Returns the permissions of which an admin route's callers need one. */
+/** Returns the permissions that grant access to an admin route. A caller needs one of them. */
 export const permissionsOf = ({
   id,
   permissions = [id],
@@ -123,8 +126,8 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
 const staffPlans = new WeakMap<RoutePlan, RoutePlan>();
 
 /**
- * Returns the plan for a route under `/api` when requested under `/admin/api`: the same route for administrators signed in by
- * cookie only, counted by administrator rather than address.
+ * Returns the plan for an `/api` route that is requested under `/admin/api`. There, only administrators who are signed in by
+ * cookie have access, and requests are counted by administrator instead of by address.
  */
 export function planForStaff(plan: RoutePlan): RoutePlan {
   const known = staffPlans.get(plan);
@@ -141,7 +144,10 @@ export function planForStaff(plan: RoutePlan): RoutePlan {
   return own;
 }
 
-/** Returns the plan for a request without a route: it counts toward limits, and `answer` creates the response. */
+/**
+ * Returns the plan for a request without a matching route. The request counts toward rate limits, and `answer` creates the
+ * response.
+ */
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
   path: null,
@@ -169,17 +175,17 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   refused: null,
 });
 
-/** Reports whether administrators sign in or see their pages at a path. */
+/** Reports whether a path is the admin sign-in page or another admin page. */
 const isOfAdmin = (path: string): boolean =>
   path === '/admin' || path.startsWith('/admin/') || path.startsWith('/api/user/');
 
 /**
- * Paths without limits: health checks and metrics scrapers call often and from many addresses, and must be served while the
- * database is down.
+ * The paths without rate limits. Health checks and metrics scrapers call them often and from many addresses, and need a
+ * response even if the database is down.
  */
 const UNLIMITED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Paths of static files: one page loads dozens of images or scripts, and none of them uses the database. */
+/** The path prefixes of static files. One page loads dozens of them, and they do not use the database. */
 const FILES = ['/assets/', '/admin/assets/', '/admin/extensions/'];
 
 function tierOf(path: string): RoutePlan['tier'] {

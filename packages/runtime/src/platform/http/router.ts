@@ -9,26 +9,29 @@ import { planForStaff, planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
 import { readersOf } from './version.ts';
 
-/** The router is loaded with `require`, because as a module it imports `node:http`; see `nodeHttp.ts`. */
+/** The router library. It is loaded with `require`, because its ES module imports `node:http`; see `nodeHttp.ts`. */
 const library = createRequire(import.meta.url)('@koa/router') as typeof import('@koa/router');
 
 export interface Match {
   readonly plan: RoutePlan;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: string;
-  /** The path without its query, as declared by routes: `/api/products` for `/admin/api/products` too. */
+  /** The path without the query and without an `/admin` prefix before `/api`. */
   readonly path: string;
 }
 
-/** Finds the plan for a request by method and URL. Never throws: a request without a route has a corresponding plan. */
+/**
+ * Finds the plan for a request by HTTP method and URL. Never throws; a request without a matching route gets a plan that
+ * rejects it.
+ */
 export type Router = (method: string, url: string) => Match;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_PARAM_LENGTH = 500;
 
 /**
- * Creates the router. Routes under `/api` are also served under `/admin/api` for administrators signed in by cookie: see
- * `planForStaff`. Throws an Error that names the route, or both routes, if a path cannot be served.
+ * Creates the router. Routes under `/api` are also served under `/admin/api` for administrators who are signed in by cookie;
+ * see `planForStaff`. Throws an Error that names the affected routes if a path is invalid or conflicts with another path.
  */
 export function createRouter(routes: readonly Route[]): Router {
   const find = createFinder(routes);
@@ -54,7 +57,7 @@ function createFinder(routes: readonly Route[]): Finder {
     if (found.methods.size === 0 && fallback && isPageRead(method, path))
       return { plan: fallback, params: {}, search: searchOf(url), path };
     const taken = METHODS.filter((other) => found.methods.has(other));
-    // The homepage is the one fallback page that always exists.
+    // The homepage is the only fallback page that always exists.
     const allowed: readonly Method[] = taken.length === 0 && fallback && path === '/' ? ['GET'] : taken;
     if (allowed.length === 0) return without(path, () => raise(notFound()));
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -66,8 +69,8 @@ function createFinder(routes: readonly Route[]): Finder {
 type Found = Pick<Match, 'plan' | 'params'> | { readonly methods: ReadonlySet<string> };
 
 /**
- * Returns the lookup by method and path segments. A route table tries its routes in sequence, so routes are grouped into one
- * table per pair of leading words.
+ * Returns the route lookup by HTTP method and path segments. A route table checks its routes sequentially, so routes are split
+ * into smaller tables by their leading path words.
  */
 function createTable(routes: readonly Route[]): (method: string, segments: readonly string[]) => Found {
   const readers = readersOf(routes);
@@ -90,7 +93,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
     const methods = new Set<string>();
     for (let length = Math.min(segments.length, PREFIX_WORDS); length >= 0; length -= 1) {
       const hits = tables.get(segments.slice(0, length).join('/'))?.match(path, method);
-      // A path with its own route does not match the catch-all of a shorter one, whatever its methods.
+      // A path that matches a specific route does not fall back to a catch-all route, even if the HTTP method differs.
       const counts = methods.size === 0 ? () => true : ({ name }: Layer) => !isRest(name as string);
       const layer = hits?.pathAndMethod.find(counts);
       if (layer) {
@@ -98,7 +101,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
         const isTooLong = layer.paramNames.some(
           ({ name, type }) => type === 'param' && (params[name]?.length ?? 0) > MAX_PARAM_LENGTH,
         );
-        // A segment too long for an ID matches nothing, whatever the method.
+        // A segment that is too long for an ID matches no route.
         if (isTooLong) return { methods: new Set() };
         return { plan: plans.get(layer.name as string) as RoutePlan, params };
       }
@@ -125,7 +128,7 @@ const wordsBefore = (path: string): string =>
     .slice(0, PREFIX_WORDS)
     .join('/');
 
-/** Returns a path's sort rank: words come before parameters, and parameters before a catch-all. */
+/** Returns a path's sort key. Words sort before parameters, and parameters before a catch-all. */
 const rankOf = (path: string): string =>
   path.replace(/[^/{]+|\{\w+(\*?)\}/g, (segment, rest) =>
     segment.startsWith('{') ? (rest ? '2' : '1') : '0',
@@ -134,14 +137,14 @@ const rankOf = (path: string): string =>
 /** Returns the path without leading and trailing slashes. */
 const trimmed = (path: string): string => path.replace(/^\/|(?<=.)\/$/g, '');
 
-/** Writes the path in route table syntax, `/a/:id` and `/a/*path`, with special characters in words escaped. */
+/** Converts a path to route table syntax, such as `/a/:id` and `/a/*path`, and escapes special characters in words. */
 const tablePath = (path: string): string =>
   `/${trimmed(path)}`
     .replace(/[()[\]+!"\\]/g, '\\$&')
     .replace(/\{(\w+)\*\}$/, '*$1')
     .replace(/\{(\w+)\}/g, ':$1');
 
-/** Returns a path's normalized segments, so that `/%61pi` is `/api`; null for a malformed escape. */
+/** Returns a path's decoded segments, so that `/%61pi` equals `/api`. Null if an escape is malformed. */
 function segmentsOf(path: string): readonly string[] | null {
   const segments = trimmed(path).split('/');
   if (!path.includes('%')) return segments;
@@ -154,7 +157,7 @@ function segmentsOf(path: string): readonly string[] | null {
   }
 }
 
-/** Returns the path of a request URL, without its query, and without the scheme and host that a proxy may send. */
+/** Returns a request URL's path, without the query and without the scheme and host that some proxies send. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);

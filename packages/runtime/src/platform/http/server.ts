@@ -35,16 +35,16 @@ export interface HttpParts {
   readonly routes: readonly Route[];
   readonly authenticators: readonly Authenticator[];
   readonly health: Health;
-  /** Time in milliseconds for requests in progress to finish after `close`. Default: 10,000. */
+  /** Time in milliseconds that requests in progress have to finish after `close`. Default: 10,000. */
   readonly closeDeadlineMs?: number;
-  /** Time in milliseconds for a complete request to arrive; otherwise the response is 408. Default: 60,000. */
+  /** Maximum time in milliseconds to receive a complete request, after which the response is 408. Default: 60,000. */
   readonly arrivalMs?: number;
-  /** For tests: a faulty refusal is a 500. */
+  /** For tests: checks each refusal. A refusal that fails the check becomes a 500. */
   readonly checkRefusal?: RefusalCheck;
 }
 
 export interface Http {
-  /** Starts listening; rejects if the port is unavailable. Port 0 selects a free one. */
+  /** Starts listening. Rejects if the port is unavailable. Port 0 selects a free port. */
   listen(port: number, host: string): Promise<{ port: number }>;
   /** Stops accepting requests, lets those in progress finish, and aborts the rest at the deadline. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export interface Http {
 
 const GONE = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Serves the routes over HTTP. Throws an Error that names the routes if two match the same requests. */
+/** Creates the HTTP server for the routes. Throws an Error that names both routes if two routes match the same requests. */
 export function createHttp({
   app,
   routes,
@@ -93,13 +93,14 @@ export function createHttp({
       requestTimeout: arrivalMs,
       headersTimeout: arrivalMs,
       connectionsCheckingInterval: Math.min(arrivalMs / 10, 5000),
-      // Longer than the keep-alive of proxies, so that none sends a request on a connection that is being closed.
+      // Longer than the keep-alive timeout of common proxies, so that a proxy does not send a request on a connection that is
+      // being closed.
       keepAliveTimeout: 65_000,
     },
     (req, res) => void handler(req, res),
   );
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket));
-  // Without a listener, a connection that cannot be accepted would crash the process.
+  // Without a listener, an error while accepting a connection would crash the process.
   server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'server')));
   return {
     listen: (port, host) => listen(server, port, host),
@@ -111,7 +112,7 @@ function createKoa(steps: readonly (Step | null)[], log: ServerContext['log']): 
   const koa = new Koa<Exchange, object>();
   for (const step of steps) if (step) koa.use(step);
   koa.on('error', (error: NodeJS.ErrnoException) => {
-    // Disconnecting clients are not our fault; all other errors should have been handled in the steps.
+    // Client disconnects are harmless. All other errors should have been handled in the steps.
     if (GONE.has(error.code ?? '')) log.debug({ err: error }, 'connection');
     else log.error({ err: error }, 'request');
   });
@@ -132,7 +133,7 @@ function close(server: Server, closing: { now: boolean }, deadlineMs: number): P
   closing.now = true;
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    // This also closes idle connections; its error means that the server was not listening.
+    // This also closes idle connections. The callback receives an error only if the server was not listening.
     server.close(() => {
       clearTimeout(deadline);
       resolve();

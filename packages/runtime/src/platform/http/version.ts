@@ -12,11 +12,11 @@ import { validator } from './forms/validation.ts';
 
 /** The record that a route changes, whose version is compared with If-Match. */
 export interface RecordVersion {
-  /** The route ID that an administrator must be granted to see the record in a rejection. */
+  /** The ID of the GET route. Only administrators with this permission receive the current record when a change is rejected. */
   readonly permission: string;
-  /** Reads the record as returned by its GET route. Throws that route's 404. */
+  /** Reads the record as its GET route returns it. Throws the GET route's 404. */
   read(call: Call): Promise<unknown>;
-  /** Blocks other writers of the record until the transaction ends. */
+  /** Locks the record against other writers until the transaction ends. */
   lock(call: Call): Promise<unknown>;
 }
 
@@ -35,8 +35,8 @@ export function readersOf(routes: readonly Route[]): Readers {
 }
 
 /**
- * Creates the versioning for a route's record: an admin route with the method PATCH, PUT, or DELETE, or one that declares
- * `record`, at a path with a GET route. Null if the route does not support If-Match.
+ * Returns the versioned record that a route changes. Null if the route does not support If-Match. If-Match is supported by
+ * admin routes that use PATCH, PUT, or DELETE or declare `record`, if a GET route has the same path.
  */
 export function versionOf(route: Route, path: string, readers: Readers): RecordVersion | null {
   if (route.access !== 'admin' || !(CHANGES.has(route.method) || route.record)) return null;
@@ -53,7 +53,7 @@ export function versionOf(route: Route, path: string, readers: Readers): RecordV
   };
 }
 
-/** Locks the row of the path's last ID, or the path itself if there is no table. */
+/** Returns a function that locks the row with the path's last ID. Without a table, it takes a lock on the path itself. */
 function lockOf(path: string, table: string | undefined): RecordVersion['lock'] {
   const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
   return async ({ db, params, request }) => {
@@ -73,8 +73,8 @@ const lockPath = (db: Db, path: string): Promise<number> =>
   db.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.record'), hashtext(${path}))`);
 
 /**
- * Runs a change if the record's version matches If-Match, in one transaction: the record is locked, read, and compared, then
- * changed. Also returns the new version, or null after a deletion. Throws `VERSION_CONFLICT` with the current record.
+ * Applies a change if the record's version matches If-Match. The record is locked, read, compared, and changed in one
+ * transaction. Also returns the new version, or null after a deletion. Throws `VERSION_CONFLICT` with the current record.
  */
 export function changeVersion(
   { permission, read, lock }: RecordVersion,

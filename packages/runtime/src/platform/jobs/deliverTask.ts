@@ -8,9 +8,9 @@ import { inTrace } from '../acting/spans.ts';
 import { runInSlot } from './runInSlot.ts';
 
 /**
- * Creates the task that delivers one event to one subscriber, within its deadline. On an error, the queue retries with backoff
- * and parks the delivery after its last attempt. The same applies to a subscriber that is not installed: another process may
- * already have it, and parked events can be retried when it is back.
+ * Creates the queue task that delivers one event to one subscriber within the deadline. After an error, the queue retries the
+ * delivery with backoff and parks it after the last attempt. A missing subscriber is treated as an error, because another
+ * process may already have the subscriber installed, and parked events can be retried later.
  */
 export function deliverTask(
   app: AppContext,

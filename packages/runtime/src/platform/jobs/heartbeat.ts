@@ -5,11 +5,17 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Number of missed heartbeats after which a worker is dead. */
+/** Number of missed heartbeats after which a worker is considered dead. */
 const MISSED_BEATS = 40;
-/** Number of missed heartbeats after which a worker without a server session is dead: its process has ended. */
+/**
+ * Number of missed heartbeats after which a worker without a database session is considered dead, because its process has
+ * ended.
+ */
 const BEATS_WITHOUT_SESSION = 2;
-/** Number of heartbeats between checks for locks of workers without a row, because the check reads all jobs. */
+/**
+ * Number of heartbeats between two checks for locks held by workers without a heartbeat row. The check is infrequent because it
+ * reads all jobs.
+ */
 const SWEEP_BEATS = 10;
 
 export interface HeartbeatOptions {
@@ -21,17 +27,17 @@ export interface HeartbeatOptions {
 }
 
 /**
- * Reports to the other processes that this worker is alive, and frees the jobs of dead ones: the queue itself would wait four
- * hours. A killed process no longer has a session and is detected within a few heartbeats; one that lost its connection or hangs
- * must be silent for a long time. All times are the database's, whose clock the processes share. Uses the worker's own
- * connections, so that a busy shop does not look dead.
+ * Sends this worker's heartbeats, and releases the jobs of dead workers, for which the queue itself would wait four hours. A
+ * killed process has no database session and is detected within a few heartbeats. A worker that hangs or lost its connection is
+ * detected only after many missed heartbeats. All times come from the database clock, which the processes share. Heartbeats use
+ * the worker's own connections, so that a busy shop does not look dead.
  */
 export async function startHeartbeat(
   pool: Pool,
   { workerId, sessionName, intervalMs, log }: HeartbeatOptions,
 ): Promise<Heartbeat> {
   const silentMs = intervalMs * MISSED_BEATS;
-  // After a database failure, other live workers may not have their sessions back yet.
+  // After a database failure, other live workers may not have reconnected yet.
   let trustsSessionsFrom = 0;
   const distrust = () => {
     trustsSessionsFrom = performance.now() + silentMs;
@@ -48,7 +54,7 @@ export async function startHeartbeat(
       const { rows } = await pool.query<{ freed: string[] | null; lanes: string[] | null }>(statement, [
         workerId,
         silentMs,
-        // Sessions shared with others reveal nothing.
+        // Without its own sessions, the worker's session name is meaningless.
         isOwn ? sessionName : null,
         isTrusted ? intervalMs * BEATS_WITHOUT_SESSION : silentMs,
       ]);
@@ -75,7 +81,10 @@ export async function startHeartbeat(
   };
 }
 
-/** Reports whether a pool's connections are server sessions. A pooler that lends connections shows its own process IDs. */
+/**
+ * Reports whether the pool's connections are separate database sessions. Behind a transaction pooler, the process IDs are those
+ * of shared connections.
+ */
 async function hasOwnSessions(pool: Pool): Promise<boolean> {
   const client: PoolClient & { readonly processID?: number | null } = await pool.connect();
   try {
@@ -87,8 +96,8 @@ async function hasOwnSessions(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Creates the statement that sends a heartbeat, and frees the jobs of dead workers and of those selected by `lost`, and the lanes
- * selected by `idle`.
+ * Creates the SQL statement that records a heartbeat. It also releases the jobs of dead workers and of workers selected by
+ * `lost`, and the queue lanes selected by `idle`.
  */
 const beatWith = ({ lost, idle }: { readonly lost: string; readonly idle: string }) => `
   with beat as (
@@ -121,8 +130,8 @@ const beatWith = ({ lost, idle }: { readonly lost: string; readonly idle: string
 
 const BEAT = beatWith({ lost: '', idle: 'select null::text as queue_name where false' });
 
-// Jobs can also be locked by a worker that ended before its first heartbeat. A worker that was merely slow and counted as dead
-// may finish work that another has started again: the work is then gone, and the other one leaves its lane locked.
+// Jobs may be locked by a worker that ended before its first heartbeat. A lane may also stay locked if a slow worker was
+// considered dead but then finished a job that another worker had already restarted.
 const SWEEP = beatWith({
   lost: `union
     select locked_by from graphile_worker.jobs

@@ -6,8 +6,8 @@ import type { Db } from '../db/db.ts';
 const idRow = z.object({ job_run_id: int });
 
 /**
- * Records that a job started. Deletes its runs older than 30 days, and the queue's record of a run that failed while the next one
- * was already waiting.
+ * Records the start of a job run. Deletes the job's runs older than 30 days, and the queue's record of a run that failed while
+ * the next run was already queued.
  */
 export async function insertJobRun(
   db: Db,
@@ -25,7 +25,7 @@ export async function insertJobRun(
   return job_run_id;
 }
 
-/** Records how a run ended; `error` is null if it succeeded. */
+/** Records the end of a run. `error` is null if the run succeeded. */
 export const finishJobRun = (db: Db, id: number, error: string | null): Promise<number> =>
   db.run(
     sql.type(noColumns)`update job_run set finished_at = now(), error = ${error} where job_run_id = ${id}`,
@@ -39,7 +39,7 @@ const runRow = z.object({
 });
 export type JobRun = z.output<typeof runRow>;
 
-/** Lists the last runs of each of these jobs, at most `each` per job, newest first. One statement. */
+/** Lists the most recent runs of the given jobs, newest first, with at most `each` runs per job. One SQL statement. */
 export const listJobRuns = (db: Db, jobs: readonly string[], each: number): Promise<readonly JobRun[]> =>
   db.any(sql.type(runRow)`
     select run.job, run.started_at, run.finished_at, run.error

@@ -12,13 +12,13 @@ import type { Job } from '../contracts/jobs.ts';
 import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
 import { runInSlot } from './runInSlot.ts';
 
-/** Returns the name of a job's task, which is also its queue and its key in the queue. */
+/** Returns the name of a job's task, which is also the queue name and the job key. */
 export const taskOf = (jobId: string) => `job:${jobId}`;
 
-/** Number of attempts for a failing run; the next scheduled time starts over. */
+/** Maximum number of attempts for a run. The next scheduled run starts over. */
 const MAX_ATTEMPTS = 3;
 
-/** Creates the tasks for the jobs; `deadlineMs` applies to jobs without their own deadline. */
+/** Creates the queue tasks for the jobs. `deadlineMs` applies to jobs without their own deadline. */
 export const jobTasks = (app: AppContext, jobs: readonly Contributed<Job>[], deadlineMs: number): TaskList =>
   Object.fromEntries(jobs.map((job) => [taskOf(job.value.id), jobTask(app, job, deadlineMs)]));
 
@@ -45,8 +45,8 @@ const jobTask =
     });
 
 /**
- * Creates the schedule for the jobs, in UTC. Each job has its own queue, so that it runs in one process at a time, and a key, so
- * that at most one run waits behind the current one. Runs that were due while no process was running are skipped.
+ * Creates the job schedule, in UTC. Each job has its own queue, so that it runs in only one process at a time. Its job key
+ * limits it to one waiting run. Runs that were due while no process was running are skipped.
  */
 export const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
   jobs.map((job) => {
@@ -65,7 +65,7 @@ export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null 
   }
 }
 
-/** Number of minutes to look ahead: schedules such as February 29 may be more than a year away. */
+/** Number of minutes to search for the next run. A schedule such as February 29 may be years away. */
 const LOOK_AHEAD = 4 * 366 * 24 * 60;
 const MINUTE_MS = 60_000;
 
@@ -87,7 +87,7 @@ export function nextRun(job: Pick<Job, 'id' | 'schedule'>, after: Date): Date | 
   return null;
 }
 
-/** Queues a job to run as soon as a worker is free. A run that is already waiting remains the only one. */
+/** Queues a job to run as soon as a worker is free. Has no effect if a run is already waiting. */
 export const queueJob = (db: Db, { id }: Pick<Job, 'id'>): Promise<number> =>
   db.run(sql.type(noColumns)`
     select from graphile_worker.add_job(

@@ -4,9 +4,10 @@ import type { ServerContext } from '../serverContext.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 
 /**
- * Runs a delivery or a job with a deadline, at which its signal aborts. Code that continues keeps its slot for the same time
- * again: work that succeeds by then counts as done. After that, the slot is freed, and the run rejects with `DeadlinePassed`.
- * `/readyz` reports the run from its deadline until it ends. Every error is recorded as a fault of the contribution.
+ * Runs an event delivery or a job with a deadline. At the deadline, its signal aborts. If the code continues, it keeps its
+ * worker slot for the length of the deadline again, and still counts as done if it succeeds in that time. After that, the slot
+ * is freed and the run rejects with `DeadlinePassed`. `/readyz` reports the run from the deadline until it ends. Every error is
+ * recorded as a fault of the contribution.
  */
 export async function runInSlot(
   app: Pick<ServerContext, 'faults' | 'log'>,
@@ -27,7 +28,7 @@ export async function runInSlot(
   }
 }
 
-/** Waits for late work. An error after the deadline is most likely the signal's own reason. */
+/** Waits for work that missed its deadline. Its error is most likely the abort reason. */
 async function outlast(
   { faults, log }: Pick<ServerContext, 'faults' | 'log'>,
   of: Contribution,

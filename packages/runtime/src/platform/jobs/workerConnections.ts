@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { turnJitOff } from '../db/jit.ts';
 
-/** Number of connections: one listens, the others fetch and finish jobs. */
+/** Number of connections. One connection listens for notifications, the others fetch and complete jobs. */
 const CONNECTIONS = 4;
 const CLOSE_MS = 1000;
 
@@ -18,23 +18,23 @@ export function openPool({ connectionString, log }: WorkerConnections, sessionNa
     connectionString,
     max: CONNECTIONS,
     application_name: sessionName,
-    // The pool waits for this, whatever the types say.
+    // The pool awaits this hook, although its types do not say so.
     onConnect: turnJitOff,
   });
-  // Without listeners, a broken connection would crash the process. The next query reports the fault.
+  // Without listeners, a broken connection would crash the process. The next query fails with the error.
   const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
   return givingBackOnce(pool);
 }
 
-/** Closes the connections. Waits at most one second for a connection that the queue lost and never returns. */
+/** Closes the connections. Waits at most one second, because the queue may never return a connection that it lost. */
 export const closePool = (pool: Pool): Promise<void> =>
   Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
 
 /**
- * Makes a connection be released only once. The queue releases the listening connection twice if it breaks while the worker ends,
- * and the pool would crash the process for that.
+ * Wraps the pool so that a connection is released only once. If the listening connection breaks while the worker stops, the
+ * queue releases it twice, and the pool's error would crash the process.
  */
 function givingBackOnce(pool: Pool): Pool {
   const connect = pool.connect.bind(pool);
@@ -42,7 +42,7 @@ function givingBackOnce(pool: Pool): Pool {
   const once: (connected?: Connected) => unknown = (connected) => {
     if (!connected) return connect();
     return connect((error, client, giveBack) => {
-      // An ended pool passes only its error, whatever the types say.
+      // A pool that has ended passes only an error, although its types say otherwise.
       if (!client) return connected(error, client, giveBack);
       let isBack = false;
       connected(error, client, (release) => {

@@ -2,14 +2,15 @@ import { Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 
 /**
- * Matches a warning that does not apply: most slots wait for an extension and need no connection meanwhile, so a few connections
- * are enough.
+ * Matches a warning about a small connection pool. The warning does not apply, because most slots run extension code and need
+ * no connection.
  */
 const FEW_CONNECTIONS = /maxPoolSize .* smaller than concurrency/;
 
 /**
- * Forwards the queue library's log to ours. Its «completed» and «failed task» lines are demoted to debug: the tasks log their own
- * failures by subscriber or job name. Its extra fields are dropped, because they contain payloads.
+ * Creates a logger for the queue library that forwards to the shop's log. The library's «completed» and «failed task» lines are
+ * logged at debug level, because the tasks log their own failures with the subscriber or job name. Extra fields are dropped
+ * because they contain payloads.
  */
 export const workerLog = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {

@@ -1,12 +1,12 @@
 import type { ShopConfig } from '../config/schema.ts';
 import type { Languages, PathInLanguage } from '../contracts/languages.ts';
 
-/** The first path segments that are the same in all languages, because they are not pages. */
+/** The first segments of paths without a language prefix, because these paths are not HTML pages. */
 const SHARED = new Set(
   'admin api assets graphql healthz images metrics readyz robots.txt sitemap.xml styles'.split(' '),
 );
 
-/** Creates a shop's languages from its configuration. */
+/** Creates the languages of a shop from its configuration. */
 export function createLanguages({
   languages,
   locale,
@@ -18,7 +18,7 @@ export function createLanguages({
     const code = firstSegment(path);
     const language = code === '' ? null : find(code);
     if (language === null) return null;
-    // Browsers interpret a path that begins with two slashes as another site's.
+    // Browsers interpret a path that begins with two slashes as a URL on another host.
     const rest = `/${path.slice(code.length + 1).replace(/^[/\\]+/, '')}`;
     if (SHARED.has(firstSegment(rest))) return null;
     return { language, path: rest, isCanonical: code === language && language !== first };
@@ -41,7 +41,7 @@ export function createLanguages({
 /** Returns the first segment of a path. */
 const firstSegment = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
 
-/** Returns the preferred language that the shop has: by its exact tag, or else a shorter one, such as `de` for `de-AT`. */
+/** Returns the most preferred language that the shop supports. A shorter tag also matches, such as `de` for `de-AT`. */
 function best(header: string, find: (code: string) => string | null): string | null {
   for (const tag of wantedTags(header)) {
     const parts = tag.split('-');

@@ -1,12 +1,12 @@
 import type { AppContext } from '../contracts/context.ts';
 
-/** Matches the tags that link to pages, as written by `html`: every quote in their attributes is escaped. */
+/** Matches the HTML tags that link to pages. In tags written by `html`, all quotes inside attribute values are escaped. */
 const LEADING_TAG = /<(?:a|area|form|button|input)\s[^>]*>/g;
 const PATH = /(\s(?:href|action|formaction)=")(\/(?!\/|assets\/)[^"]*)"/g;
 
 /**
- * Makes a document's links and forms point to pages in the app's language, so that templates, widgets, and texts can always use
- * plain paths. Files have the same URL in all languages. A link with `hreflang` has its own language and stays unchanged.
+ * Adds the language prefix to a document's links and form targets, so that templates, widgets, and content can use paths
+ * without a prefix. File URLs have no prefix. A link with `hreflang` points to a specific language and stays unchanged.
  */
 export function linksIn(
   { languages, language }: Pick<AppContext, 'languages' | 'language'>,

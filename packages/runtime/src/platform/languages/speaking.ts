@@ -11,8 +11,8 @@ type Spoken = Pick<
 >;
 
 /**
- * Creates the members of an app in the default language. `whole` returns the finished app, from which `inLanguage` creates and
- * caches one for each other language. Processors receive the app whose `process` was called.
+ * Creates the language-dependent members of an app in the default language. `whole` returns the complete app, from which
+ * `inLanguage` creates and caches an app for each other language. Processors receive the app on which `process` was called.
  */
 export function speaking(
   { shop }: Pick<ShopConfig, 'shop'>,

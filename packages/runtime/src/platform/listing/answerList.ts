@@ -9,22 +9,23 @@ import type { Listing, Slice } from './parseListing.ts';
 
 type ListCall = Pick<Call<unknown, ListQuery>, 'query' | 'request'>;
 
-/** The two statements of a list. */
+/** The two SQL queries of a list. */
 export interface ListReading<Row> {
   rows(slice: Slice): Promise<readonly Row[]>;
-  /** Returns the number of rows on all pages, as counted by `countRows`. */
+  /** Returns the total number of rows, as counted by `countRows`. */
   total(listing: Listing): Promise<number>;
 }
 
-/** Highest page number in a query. */
+/** Maximum page number in a query. */
 export const LAST_PAGE = 1_000_000;
 
-/** Limit for a list that is returned whole: more rows than any table has. */
+/** Row limit for a list that is returned whole. It is higher than any table's row count. */
 const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 /**
- * Returns one page of a list, or the whole list if it allows that and neither `page` nor `limit` was sent. Reads one row more
- * than it shows, to determine whether there is a next page: totals above `MAX_TOTAL` are not exact. Throws `BAD_FILTER`.
+ * Returns one result page of a list, or the whole list if the list allows that and the request has neither `page` nor `limit`.
+ * Reads one extra row to determine whether a next page exists, because totals above `MAX_TOTAL` are not exact. Throws
+ * `BAD_FILTER`.
  */
 export async function answerList<Row>(
   call: ListCall,
@@ -34,7 +35,7 @@ export async function answerList<Row>(
 ): Promise<Listed<readonly Row[]>> {
   const filters = filtersOf(call.query, spec, options);
   const isOrdered = filters.some(({ key }) => key === 'ob' || key === 'od');
-  // A list that used to be returned whole keeps its order: oldest rows first.
+  // Lists that can be returned whole are sorted oldest first for backward compatibility.
   if (options.whole && !isOrdered) filters.push({ key: 'od', operation: 'eq', value: 'asc' });
   const listing = parseListing(filters, spec);
   const asked = pageOf(call.query);
@@ -47,7 +48,7 @@ export async function answerList<Row>(
   return new Listed(rows.slice(0, limit), metaOf(call, total, rows.length <= limit));
 }
 
-/** Returns one page of rows that were read as a whole, or all of them if neither `page` nor `limit` was sent. */
+/** Returns one result page of a complete array of rows, or all rows if the request has neither `page` nor `limit`. */
 export function answerRows<Row>(call: ListCall, rows: readonly Row[]): Listed<readonly Row[]> {
   const asked = pageOf(call.query);
   if (asked === null) return answerWhole(rows);

@@ -6,7 +6,7 @@ import type { ColumnKind, Filter, Operation } from './contract.ts';
 import { MAX_VALUES } from './contract.ts';
 import { badFilter } from './errors.ts';
 
-/** The database types of the kinds. */
+/** The database type for each column kind. */
 export const CAST: Readonly<Record<ColumnKind, SqlFragment>> = {
   text: sql.fragment`text`,
   int: sql.fragment`int4`,
@@ -40,7 +40,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 
 const INT_MAX = 2_147_483_647;
 
-/** Parses a string as a value of a column kind; undefined if it is invalid. */
+/** Parses a string as a value of the given column kind. Undefined if the string is invalid. */
 export function parseValue(kind: ColumnKind, text: string): string | number | boolean | undefined {
   switch (kind) {
     case 'text':
@@ -59,9 +59,9 @@ export function parseValue(kind: ColumnKind, text: string): string | number | bo
 }
 
 /**
- * Creates the filter for one column. A null value differs from every value: it matches `neq`, `nin`, and `nlike`. `eq` is exact
- * even for strings; `like` means contains, ignoring case. A date without a time is a day in the shop's time zone: `lteq` includes
- * it, `gt` excludes it.
+ * Creates the filter for one column. Null is unequal to every value, so it matches `neq`, `nin`, and `nlike`. `eq` is
+ * case-sensitive for strings, and `like` is a case-insensitive substring match. A date without a time means the whole day in
+ * the shop's time zone: `lteq` includes the day, and `gt` excludes it.
  */
 export const columnFilter = (
   column: SqlFragment,
@@ -125,7 +125,7 @@ function read(kind: ColumnKind, text: string): string | number | boolean {
   return value;
 }
 
-/** Splits a comma-separated list; spaces around the values are ignored. */
+/** Splits a comma-separated list and trims the values. */
 export function splitList(text: string): string[] {
   const values = text.split(',').flatMap((part) => part.trim() || []);
   if (values.length === 0) throw badFilter('A list of values is empty');
@@ -135,7 +135,7 @@ export function splitList(text: string): string[] {
 
 const readList = (kind: ColumnKind, text: string) => splitList(text).map((part) => read(kind, part));
 
-/** Returns the ILIKE pattern for a string that may occur anywhere; its own wildcards are escaped. */
+/** Returns the ILIKE pattern for a substring match. Wildcards in the string are escaped. */
 export const contains = (text: string): string =>
   `%${read('text', text)
     .toString()

@@ -4,18 +4,18 @@ import type { FilterInput, Filters, ListingSpec, Sort } from './contract.ts';
 import { MAX_FILTERS } from './contract.ts';
 import { badFilter } from './errors.ts';
 
-/** The parsed and validated filters of a list, as parts of its statement. */
+/** The parsed and validated filters of a list, as SQL fragments. */
 export interface Conditions {
   /** All conditions combined; `true` if there are none. */
   readonly where: SqlFragment;
   /** Each condition with the key of its filter. */
   readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
-  /** The sort. Null means by ID. */
+  /** The sort key and direction. Null means that rows are sorted by ID. */
   readonly sort: (Sort & { readonly key: string }) | null;
   readonly direction: 'asc' | 'desc';
   readonly page: string | undefined;
   readonly limit: string | undefined;
-  /** The requested filters, without page and limit. */
+  /** The requested filters, without the result page and limit. */
   readonly asked: readonly FilterInput[];
 }
 
@@ -23,7 +23,7 @@ type Reserved = 'page' | 'limit' | 'ob' | 'od';
 
 const RESERVED: ReadonlySet<string> = new Set<Reserved>(['page', 'limit', 'ob', 'od']);
 
-/** Returns the filters that select rows, without those for pages and order. */
+/** Returns the filters that select rows, without the entries for paging and sorting. */
 export const rowFilters = (filters: Filters): readonly FilterInput[] =>
   (filters ?? []).filter(({ key }) => !RESERVED.has(key));
 
@@ -81,7 +81,7 @@ function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec):
   return { ...sort, key };
 }
 
-/** Returns the direction: without `od`, newest first when sorted by ID, otherwise the sort key's own direction. */
+/** Returns the sort direction. The default without `od` is newest first when sorted by ID, or else the sort key's own default. */
 function directionOf(od: string | undefined, sort: Conditions['sort']): Conditions['direction'] {
   if (od === undefined) return sort ? (sort.direction ?? 'asc') : 'desc';
   const direction = od.toLowerCase();
@@ -89,7 +89,7 @@ function directionOf(od: string | undefined, sort: Conditions['sort']): Conditio
   return direction;
 }
 
-/** Returns the order of a list: the ID breaks ties, in the same direction, so that an index on both serves it. */
+/** Returns the SQL sort order. Ties are broken by ID in the same direction, so that an index on both columns can be used. */
 export function orderOf({ sort, direction }: Conditions, { id }: ListingSpec): SqlFragment {
   const way = direction === 'asc' ? sql.fragment`asc` : sql.fragment`desc`;
   return sort ? sql.fragment`${sort.column} ${way}, ${id.column} ${way}` : sql.fragment`${id.column} ${way}`;

@@ -16,7 +16,10 @@ export interface Filter {
   readonly operations: readonly Operation[];
   /** The value type, for documentation. Default: text. */
   readonly kind?: ColumnKind;
-  /** Documents the filter if its operation does not explain everything: "The rows of this category, by integer ID or UUID." */
+  /**
+   * Documents the filter if its key and operations are not self-explanatory, such as "The rows of this category, by integer ID
+   * or UUID."
+   */
   readonly about?: string;
   /** Returns a boolean expression. Throws `badFilter` for an invalid value. */
   where(operation: Operation, value: string): SqlFragment;
@@ -30,17 +33,20 @@ export interface Sort {
   /** An SQL expression that is never null. Truncate a timestamp to milliseconds, which is the precision of rows. */
   readonly column: SqlFragment;
   readonly kind: ColumnKind;
-  /** The row member with the value, for the cursor. */
+  /** The row member that contains the sort value, which is stored in the cursor. */
   readonly field: string;
-  /** Selects the value for a row ID, if rows do not contain it; `field` has the value of rows deleted by then. */
+  /**
+   * Selects the sort value for a row ID if rows do not contain the exact value. For rows that have been deleted, `field` is
+   * used.
+   */
   readonly valueAt?: (id: SqlFragment) => SqlFragment;
   /** The string that represents `column` in rows whose field is null, such as `infinity`. */
   readonly ofNull?: string;
-  /** The direction without `od`. Default: ascending. */
+  /** The sort direction if `od` is not given. Default: ascending. */
   readonly direction?: 'asc' | 'desc';
 }
 
-/** The audience and the language of a list. */
+/** The audience and language that a list is read for. */
 export interface ListReader {
   readonly app: Pick<AppContext, 'language' | 'languages'>;
   readonly audience: Audience;
@@ -48,15 +54,15 @@ export interface ListReader {
 
 /** The filters and sort orders of a list. */
 export interface ListingSpec {
-  /** Returns the list for a given reader, with the same keys. Undefined if it is the same for all. */
+  /** Returns the list for a given audience and language, with the same keys. Undefined if the list does not depend on them. */
   readonly readBy?: (reader: ListReader) => ListingSpec;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: Readonly<Record<string, Sort>>;
-  /** The sort key without `ob`. Default: by ID, newest first. */
+  /** The sort key if `ob` is not given. Default: by ID, newest first. */
   readonly defaultSort?: string;
   /**
-   * The integer key of the rows, which breaks ties. `twin`: the equal column of a table joined with each row; the server does not
-   * apply a cursor to it by itself, and would scan that table from the end of the list.
+   * The integer ID of the rows, which breaks ties. `twin` is the equal ID column of a joined table. The cursor condition must
+   * be repeated for it, because PostgreSQL would otherwise scan the joined table from the end of the list.
    */
   readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
 }

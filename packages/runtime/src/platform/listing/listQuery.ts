@@ -12,9 +12,9 @@ const MAX_PAGE_IN_QUERY = 1_000_000;
 const page = z.coerce.number().int().min(1).max(MAX_PAGE_IN_QUERY).describe('The page number, from 1.');
 const limit = z.coerce.number().int().min(1).max(MAX_PAGE).describe('The number of entries per page.');
 
-/** The page of a list that is always paginated. */
+/** The paging parameters of a list that is always paginated. */
 const paged = { page: page.default(1), limit: limit.default(DEFAULT_PAGE) };
-/** The page of a list that is returned whole unless one of the two is sent. */
+/** The paging parameters of a list that is returned whole unless the request has `page` or `limit`. */
 const whole = {
   page: page
     .optional()
@@ -27,16 +27,16 @@ const whole = {
 export interface ListQueryOptions {
   /** Returns the whole list unless `page` or `limit` is sent. */
   readonly whole?: boolean;
-  /** Accepts additional keys: the handler knows them, and rejects others with `refuseUnknownKeys`. */
+  /** Accepts additional keys. The handler must reject unknown keys with `refuseUnknownKeys`. */
   readonly open?: boolean;
   /** The route's additional keys, with their schemas. */
   readonly extra?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** The keys that filter and sort a list. */
+/** The filter and sort keys of a list. */
 export type ListKeys = Pick<ListingSpec, 'filters' | 'sorts'>;
 
-/** The keys of a list with no filters and a fixed order. */
+/** The keys of a list without filters and with a fixed sort order. */
 export const NO_KEYS: ListKeys = { filters: {}, sorts: {} };
 
 /** A list query. `page` and `limit` are both absent for a whole list. */

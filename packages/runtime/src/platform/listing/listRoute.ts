@@ -20,9 +20,9 @@ interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodTy
   /** Default: `admin`. */
   readonly access?: 'admin' | 'anyAdmin' | 'customer';
   readonly params?: P;
-  /** Additional query keys, with their schemas. */
+  /** Additional query parameters, with their schemas. */
   readonly extra?: ListQueryOptions['extra'];
-  /** The schema for one row in the response. */
+  /** The response schema for one row. */
   readonly answer: Answer;
   /** Documents the list. */
   readonly about?: string;
@@ -31,7 +31,7 @@ interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodTy
 
 type ListCall<P> = Call<P extends z.ZodType ? z.output<P> : undefined, ListQuery>;
 
-/** A list with the filters, sort keys, and total of its GraphQL counterpart. */
+/** A list with the same filters, sort keys, and total as its GraphQL counterpart. */
 export interface FilteredList<
   P extends z.ZodType | undefined,
   Row,
@@ -46,7 +46,7 @@ export interface FilteredList<
   total(call: ListCall<P>, listing: Listing): Promise<number>;
 }
 
-/** A list without filters that is read as a whole. It is returned whole unless `page` or `limit` is sent. */
+/** A list without filters whose rows are all read. The response contains all rows unless the request has `page` or `limit`. */
 export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends z.ZodType> extends ListParts<
   P,
   Row,
@@ -57,8 +57,8 @@ export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends 
 }
 
 /**
- * Creates a list route: `data` is the array of rows, and `meta` next to it contains total, page, limit, and the path of the next
- * page. The query accepts the listing's keys and rejects others.
+ * Creates a list route. In the response, `data` is the array of rows, and `meta` contains the total, page number, limit, and
+ * path of the next page. Query keys that the listing does not have are rejected.
  */
 export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | undefined = undefined>(
   list: FilteredList<P, Row, Answer> | PlainList<P, Row, Answer>,

@@ -1,5 +1,5 @@
 import type { ListingSpec, ListReader } from './contract.ts';
 
-/** Returns the list for a given reader. */
+/** Returns the listing for a given audience and language. */
 export const listingOf = (spec: ListingSpec, reader: ListReader): ListingSpec =>
   spec.readBy?.(reader) ?? spec;

@@ -9,19 +9,21 @@ import { badCursor, badFilter } from './errors.ts';
 import type { Slice } from './parseListing.ts';
 
 /**
- * A slice of a list after a cursor, for `select … where ${where} order by ${orderBy} limit ${limit}`. It costs the same at any
- * distance from the start.
+ * The SQL fragments for the rows after a cursor, for `select … where ${where} order by ${orderBy} limit ${limit}`. The cost
+ * does not grow with the distance from the start of the list.
  */
 export interface Keyset {
   readonly where: SqlFragment;
   readonly orderBy: SqlFragment;
-  /** The number of rows shown plus one, to determine whether there is a next page. */
+  /** The page size plus one. The extra row shows whether a next page exists. */
   readonly limit: number;
   /** Creates the response from the statement's rows, which contain the sort fields and the ID. */
   connect<Row extends object>(rows: readonly Row[]): Connection<Row>;
 }
 
-/** Parses a connection's arguments. Throws `BAD_FILTER`, or `BAD_CURSOR` for a cursor of another sort order. */
+/**
+ * Parses the arguments of a GraphQL connection. Throws `BAD_FILTER`, or `BAD_CURSOR` for a cursor from a different sort order.
+ */
 export function parseConnection({ first, after, filters }: ConnectionArguments, spec: ListingSpec): Keyset {
   const conditions = readConditions(filters, spec);
   for (const key of ['page', 'limit'] as const)
@@ -55,7 +57,7 @@ export async function toConnection<Row extends object>(
   return keyset.connect(await list({ ...keyset, offset: 0 }));
 }
 
-/** Creates a cursor, which contains its sort order and the position: `[order, id]` or `[order, id, value]`. */
+/** Creates a cursor, which encodes the sort order and the position as `[order, id]` or `[order, id, value]`. */
 function cursorOf(row: object, conditions: Conditions, { id }: ListingSpec): string {
   const fields = row as Readonly<Record<string, unknown>>;
   const { sort } = conditions;
@@ -92,7 +94,7 @@ function decode(cursor: string): readonly unknown[] {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(value)) return value;
   } catch {
-    // The cursor is rejected below, like any other string that is not a cursor.
+    // An undecodable cursor is rejected below.
   }
   throw badCursor();
 }

@@ -5,21 +5,21 @@ import type { FilterInput, Filters, ListingSpec } from './contract.ts';
 import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
 import { badFilter } from './errors.ts';
 
-/** One page of a list, for `select … where ${where} order by ${orderBy} limit ${limit} offset ${offset}`. */
+/** The SQL fragments for one result page, for `select … where ${where} order by ${orderBy} limit ${limit} offset ${offset}`. */
 export interface Listing {
   readonly where: SqlFragment;
-  /** The individual conditions of `where`, with the keys of their filters. */
+  /** The individual conditions of `where`, with their filter keys. */
   readonly parts: readonly { readonly key: string; readonly where: SqlFragment }[];
   readonly orderBy: SqlFragment;
   readonly limit: number;
   readonly offset: number;
   /** The page number, starting at 1. */
   readonly page: number;
-  /** The requested filters, and always page and limit. */
+  /** The requested filters, plus the page number and limit. */
   readonly currentFilters: readonly FilterInput[];
 }
 
-/** The rows that a statement reads: a page, or a slice of a connection. */
+/** The rows to read: a result page, or the rows of a connection. */
 export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
 /** The arguments of a field that returns a collection. */
@@ -31,17 +31,17 @@ export interface ListArguments {
 export interface Collection<Row> {
   readonly items: Promise<readonly Row[]>;
   readonly currentPage: number;
-  /** The number of rows on all pages, at most `MAX_TOTAL`. */
+  /** The total number of rows, capped at `MAX_TOTAL`. */
   readonly total: Promise<number>;
   /** False if there are more rows than `total`. */
   readonly totalIsExact: Promise<boolean>;
   readonly currentFilters: readonly FilterInput[];
 }
 
-/** The two statements of a collection. */
+/** The two SQL queries of a collection. */
 interface Reading<Row> {
   items(): Promise<readonly Row[]>;
-  /** Returns the number of rows on all pages, as counted by `countRows`. */
+  /** Returns the total number of rows, as counted by `countRows`. */
   total(): Promise<number>;
 }
 
@@ -61,7 +61,7 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   };
 }
 
-/** Creates a page of a list. Rows and total are read only if they are selected. */
+/** Creates a result page. Rows and total are read only if the GraphQL query selects them. */
 export const toCollection = <Row>(listing: Listing, reading: Reading<Row>): Collection<Row> =>
   new SelectedPage(listing, reading);
 
@@ -96,14 +96,14 @@ class SelectedPage<Row> implements Collection<Row> {
 }
 
 /**
- * Returns the maximum number of hits that a search looks up before the rest of its statement. It is a literal rather than a
- * parameter: with an unknown limit, the planner expects few hits and scans the whole table in its order instead.
+ * Returns the SQL for the maximum number of hits that a search reads first. It is a literal instead of a parameter, because
+ * with an unknown limit, the query planner expects few hits and scans the whole table in sort order.
  */
 export const hitLimit = (most = MAX_TOTAL + 1): SqlFragment => sql.literalValue(String(most));
 
 /**
- * Returns the statement for a total: it counts the rows of `rows`, such as `select from product where …`, and stops one past
- * `MAX_TOTAL`, so that a total takes no longer in a large table than in one of that size.
+ * Returns the SQL query that counts the rows of `rows`, such as `select from product where …`. Counting stops one row past
+ * `MAX_TOTAL`, so that counting a large table does not take longer.
  */
 export const countRows = (rows: SqlFragment): SqlFragment =>
   sql.fragment`select count(*) as total from (${rows} limit ${MAX_TOTAL + 1}) as counted`;

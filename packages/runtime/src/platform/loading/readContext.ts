@@ -4,26 +4,26 @@ import type { Db } from '../db/db.ts';
 import { anonymous } from '../contracts/caller.ts';
 import type { Caller } from '../contracts/caller.ts';
 
-/** The audience of a read: administrators see everything, the storefront shows what is public. */
+/** The audience of a read. Administrators can read everything, the storefront only public data. */
 export type Audience = 'storefront' | 'admin';
 
-/** The context of a read: the shop, the database, the audience, and loaders that live as long as the request. */
+/** The context of a read: the shop, the database, the audience, and the loaders of the request. */
 export interface ReadContext {
   readonly app: AppContext;
   readonly db: Db;
   readonly caller: Caller;
-  /** The audience: `admin` on the GraphQL admin endpoint. */
+  /** The audience, which is `admin` on the GraphQL admin endpoint. */
   readonly audience: Audience;
   /**
-   * Returns the request's loader for a definition, created on first use, so that all rows of a list are looked up in one
-   * statement.
+   * Returns the request's loader for a definition. The loader is created on first use and batches the lookups for all rows of a
+   * list into one SQL statement.
    */
   loader<K, V>(definition: LoaderDefinition<K, V>): (key: K) => Promise<V>;
 }
 
-/** A batched lookup. The object's identity is the key of the loader in a request. */
+/** A batched lookup. Each definition object has one loader per request. */
 export interface LoaderDefinition<K, V> {
-  /** Receives all keys requested in one tick, and returns values in the same order. */
+  /** Receives all keys requested in one tick, and returns the values in the same sequence. */
   load(keys: readonly K[], context: ReadContext): Promise<readonly V[]>;
 }
 
@@ -52,6 +52,6 @@ export function readContext(
   return context;
 }
 
-/** Creates the context for an anonymous visitor, for pages with only public content. */
+/** Creates the context for an anonymous visitor. Used for pages with only public content. */
 export const visitorContext = (app: AppContext, db: Db): ReadContext =>
   readContext({ app, db, caller: anonymous }, 'storefront');

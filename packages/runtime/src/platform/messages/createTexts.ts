@@ -2,13 +2,13 @@ import type { MessageCatalogue, Messages, TextOf } from '../contracts/messages.t
 import { parseMessage } from './message.ts';
 import type { Message, MessageValues } from './message.ts';
 
-/** The language in which every message exists. */
+/** The base language, in which every message exists. */
 export const SOURCE_LANGUAGE = 'en';
 
 /**
- * Combines catalogs, where later ones override earlier ones, and returns the function that returns the messages for a locale. A
- * message is parsed on first use, once per locale: a shop has thousands, and uses few for most locales. `Texts` has the keys that
- * callers may use.
+ * Combines message catalogs, of which later ones override earlier ones. Returns a function that returns the messages for a
+ * locale. Each message is parsed on first use, because a shop has thousands of messages and uses few of them in most locales.
+ * `Texts` is the type of the message keys.
  */
 export function createTexts<Texts = Messages>(
   catalogues: readonly MessageCatalogue[],
@@ -38,11 +38,11 @@ function textIn(catalogues: readonly MessageCatalogue[], locale: string) {
   };
 }
 
-/** Parses the message for a key, from the first catalog that has it. Throws an Error if none has. */
+/** Parses the message with the given key from the first catalog that contains the key. Throws an Error if no catalog does. */
 function messageOf(key: string, inOrder: readonly MessageCatalogue[], locale: string): Message {
   const catalogue = inOrder.find(({ texts }) => Object.hasOwn(texts, key));
   if (!catalogue) throw new Error(`There is no text "${key}"`);
-  // Plurals and numbers follow the message's language, and its region if the shop has one.
+  // Plurals and numbers are formatted in the message's language, with the shop's region if configured.
   const isOfLocale = locale === catalogue.locale || locale.startsWith(`${catalogue.locale}-`);
   return parseMessage(catalogue.texts[key] as string, isOfLocale ? locale : catalogue.locale);
 }

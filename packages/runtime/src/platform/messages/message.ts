@@ -1,12 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** The values that fill a message. */
+/** The values for a message's placeholders, by name. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** A parsed message: a fixed string, or a function of its values. */
+/** A parsed message, which is a fixed string or a function of the placeholder values. */
 export type Message = string | ((values: MessageValues) => string);
 
-/** Compiles an ICU MessageFormat string for a locale. Throws a SyntaxError if it is invalid. */
+/** Compiles an ICU MessageFormat string for a locale. Throws a SyntaxError if the string is invalid. */
 export function parseMessage(text: string, locale: string): Message {
   if (!SYNTAX.test(text)) return text;
   const elements = parse(text);
@@ -15,7 +15,7 @@ export function parseMessage(text: string, locale: string): Message {
   return joined(elements) ?? ((values) => String(message.format(values)));
 }
 
-/** Lists the names of the values in an ICU MessageFormat string. Throws a SyntaxError if it is invalid. */
+/** Lists the placeholder names in an ICU MessageFormat string. Throws a SyntaxError if the string is invalid. */
 export function argumentsOf(text: string): readonly string[] {
   if (!SYNTAX.test(text)) return NO_NAMES;
   let names = namesByText.get(text);
@@ -26,24 +26,25 @@ export function argumentsOf(text: string): readonly string[] {
   return names;
 }
 
-/** Cache of value names by message: startup requests them twice for thousands of messages. */
+/** Cache of placeholder names by message. At startup, the names of thousands of messages are requested twice. */
 const namesByText = new Map<string, readonly string[]>();
 const NO_NAMES: readonly string[] = [];
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
-/** Matches characters with a meaning in ICU MessageFormat. A string without them is used unchanged, without parsing. */
+/** Matches the special characters of ICU MessageFormat. A string without them needs no parsing. */
 const SYNTAX = /[{}']/;
 
 const parse = (text: string): Elements =>
   new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
 
-/** The element types for literal text and plain values. */
+/** The message element types for literal text and simple placeholders. */
 const LITERAL = 0;
 const ARGUMENT = 1;
 
 /**
- * Joins literal text and plain values, which make up most messages, without the library. Null if the message needs the library.
+ * Compiles a message that consists only of literal text and simple placeholders, as most messages do. Null if the message needs
+ * the MessageFormat library.
  */
 function joined(elements: Elements): ((values: MessageValues) => string) | null {
   const parts = elements.flatMap((element) =>

@@ -5,8 +5,8 @@ import type { MessageCatalogue } from '../contracts/messages.ts';
 export const coreLanguages = new URL('../../../languages/', import.meta.url);
 
 /**
- * Reads the translations of a module or an extension from a folder with one subfolder per language: `de/<owner>.json`, an object
- * of messages by key. Throws an Error if a folder or file cannot be read.
+ * Reads the translations of a module or extension from a folder with one subfolder per language. Each file, such as
+ * `de/<owner>.json`, contains messages by key. Throws an Error if a folder or file cannot be read.
  */
 export function readTranslations(owner: string, folder: URL): readonly MessageCatalogue[] {
   return languagesIn(folder).flatMap((locale) => {

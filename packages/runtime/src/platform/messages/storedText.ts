@@ -2,18 +2,16 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { z } from 'zod';
 import type { MessageKey, Messages, Text } from '../contracts/messages.ts';
 
-/**
- * A money amount in a stored message, as a decimal string in major units. It is formatted in the language of whoever reads it.
- */
+/** A money amount in a stored message, as a decimal string in major units. The amount is formatted in the reader's language. */
 export interface StoredMoney {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** A value of a stored message. A nested message is read in the language of the enclosing one. */
+/** A placeholder value in a stored message. A nested message is shown in the language of the enclosing message. */
 export type StoredValue = string | number | StoredMoney | StoredText;
 
-/** A message stored as its key and values, so that each reader sees it in their own language. */
+/** A message stored as its key and values, so that it can be shown in each reader's language. */
 export interface StoredText {
   readonly key: string;
   readonly values: Readonly<Record<string, StoredValue>>;
@@ -36,15 +34,15 @@ type StoredArguments<Message> = Message extends string
     : [values: StoredValues<Message>]
   : never;
 
-/** Creates a message to store from one of the shop's message keys and its values. */
+/** Creates a message for storage from a message key and its placeholder values. */
 export const storedText = <Key extends MessageKey>(
   key: Key,
   ...[values]: StoredArguments<Messages[Key]>
 ): StoredText => ({ key, values: (values ?? {}) as StoredText['values'] });
 
 /**
- * Returns a stored message in the language of `text`, with amounts formatted by `money`. Null if no message has the key, or its
- * values differ: the extension that wrote it may be gone, or have another version.
+ * Returns a stored message in the language of `text`, with amounts formatted by `money`. Null if no message has the key, or if
+ * the message has different placeholders. Either can happen if the extension that stored the message was removed or updated.
  */
 export function readStoredText(
   text: Text,

@@ -19,26 +19,26 @@ export interface MetricsOut {
 export interface MetricsParts {
   readonly database: Pick<Database, 'pools' | 'reads' | 'statements'>;
   readonly replica: Replica | null;
-  /** Returns the number of slow statements so far. Null if they are not monitored. */
+  /** Returns the number of slow SQL statements since startup. Null if slow statements are not monitored. */
   readonly slowStatements: (() => number) | null;
   readonly plan: Pick<Assembly, 'faults' | 'quarantined'>;
   readonly log: Logger;
   readonly out?: MetricsOut | undefined;
 }
 
-/** Time limit in milliseconds for sending the last metrics. */
+/** Time limit in milliseconds for the final metrics export. */
 const CLOSE_MS = 2000;
 
 /** Upper bounds for request durations, in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Maximum number of series per metric; further ones are counted together. Label values come from what is installed, so only a bug
- * of ours could reach the limit.
+ * Maximum number of series per metric. Any further series are aggregated into one. Label values depend only on the installed
+ * modules and extensions, so only a bug could reach the limit.
  */
 export const MAX_SERIES = 10_000;
 
-/** Starts measuring this process, until `close`. Instruments have the names that Prometheus shows. */
+/** Measures this process until `close`. Instruments have the names that Prometheus shows. */
 export function createMetrics({ database, replica, slowStatements, plan, log, out }: MetricsParts): Metrics {
   const reader = new ScrapeReader({ cardinalitySelector: () => MAX_SERIES });
   const provider = new MeterProvider({
@@ -77,7 +77,7 @@ export function createMetrics({ database, replica, slowStatements, plan, log, ou
   };
 }
 
-/** Returns measurements on request, and does nothing by itself. */
+/** Reads the metrics on request only, without periodic exports. */
 class ScrapeReader extends MetricReader {
   protected override onForceFlush = () => Promise.resolve();
   protected override onShutdown = () => Promise.resolve();

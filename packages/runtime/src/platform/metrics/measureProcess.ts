@@ -42,7 +42,7 @@ export function measureProcess(meter: Meter): () => void {
 }
 
 /**
- * Returns the event loop delay in seconds. Node reports the time between two samples, in nanoseconds; before the first sample it
- * reports 0.
+ * Returns the event loop delay in seconds. Node reports the time between two samples in nanoseconds, and 0 before the first
+ * sample.
  */
 const lateness = (nanoseconds: number): number => Math.max(nanoseconds / 1e9 - LOOK_MS / 1000, 0);

@@ -8,8 +8,8 @@ import type { Contribution } from '../acting/runtimeFaults.ts';
 import { withDeadline } from '../withDeadline.ts';
 
 /**
- * Measures contribution faults; contributions that block the event loop, are overdue, or are suspended; and extensions that were
- * left out.
+ * Measures faults of contributions, contributions that block the event loop, are overdue, or are suspended, and extensions that
+ * were skipped at startup.
  */
 export function measureExtensions(
   meter: Meter,
@@ -56,8 +56,8 @@ export function measureExtensions(
 }
 
 /**
- * Returns the labels of a contribution: `subscriber "ledger"` is of the kind `subscriber`, `processor of "email"` of the kind
- * `processor`.
+ * Returns the metric labels for a contribution. Its kind is the first word of its description, such as `subscriber` in
+ * `subscriber "ledger"`.
  */
 const labelsOf = ({ extension, contribution }: Contribution) => ({
   extension,
@@ -65,7 +65,7 @@ const labelsOf = ({ extension, contribution }: Contribution) => ({
   contribution,
 });
 
-/** Measures the connections of both pools and the number of statements sent. */
+/** Measures the connections of both pools and the number of SQL statements sent. */
 export function measureDatabase(
   meter: Meter,
   { pools, statements }: Pick<Database, 'pools' | 'statements'>,
@@ -104,7 +104,7 @@ export function measureDatabase(
       .addCallback((result) => result.observe(slowStatements()));
 }
 
-/** Measures whether the replica is used, and which server returned the reads that may use it. */
+/** Measures whether the replica is used, and how many replica-eligible reads each server handled. */
 export function measureReplica(meter: Meter, { answered, state }: Pick<Replica, 'answered' | 'state'>): void {
   meter
     .createObservableCounter('shop_replica_reads_total', {
@@ -121,12 +121,12 @@ export function measureReplica(meter: Meter, { answered, state }: Pick<Replica, 
     .addCallback((result) => result.observe(state() === 'ok' ? 1 : 0));
 }
 
-/** Time limit in milliseconds for reading the outbox: the other metrics do not wait for a database that is down. */
+/** Time limit in milliseconds for reading the outbox, so that a database outage does not delay the other metrics. */
 const LOOK_MS = 2000;
 
 /**
- * Measures the outbox, which all processes share: each of them reports the same values. Nothing is reported while the database is
- * unreachable.
+ * Measures the outbox, which all processes share, so that all of them report the same values. Nothing is reported while the
+ * database is unreachable.
  */
 export function measureOutbox(meter: Meter, db: Db): void {
   const up = meter.createObservableGauge('shop_database_up', {

@@ -9,8 +9,8 @@ import { serverOf } from '../serverContext.ts';
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Creates the `/metrics` route for Prometheus, which sends the token as its bearer token. Without a token, there is no such
- * route.
+ * Creates the `/metrics` route for Prometheus, which must send the configured bearer token. If no token is configured, the
+ * route does not exist.
  */
 export const metricsRoutes = (token: string | undefined): readonly Route[] =>
   token === undefined
@@ -36,7 +36,7 @@ export const metricsRoutes = (token: string | undefined): readonly Route[] =>
         }),
       ];
 
-/** Compares hashes, so that the duration reveals nothing about the token. */
+/** Compares hashes of the tokens, so that the response time reveals nothing about the token. */
 const isBearer = (header: string | undefined, token: string): boolean => {
   const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   return given !== undefined && timingSafeEqual(hashOf(given), hashOf(token));

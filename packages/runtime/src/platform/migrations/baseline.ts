@@ -3,7 +3,7 @@ import type { Fault } from '../startFailure.ts';
 import { coreMigrations } from './source.ts';
 import type { LedgerRow } from './ledger.ts';
 
-/** The core's files before version 0.1.0, which the baseline replaced, with the first characters of their checksums. */
+/** The core migrations from before version 0.1.0, which the baseline replaced, with the first characters of their checksums. */
 export const REPLACED_FILES: Readonly<Record<string, string>> = {
   '0001_settings': '73a81aeea300cace',
   '0002_admins': '931258f4c211317d',
@@ -36,16 +36,16 @@ export const REPLACED_FILES: Readonly<Record<string, string>> = {
   '0063_order_client': '46b80c1e16ebd078',
 };
 
-/** The replacement files, with the checksums in a database that ran the former files. */
+/** The migrations that replaced the former files, with the checksums to assume for a database that ran the former files. */
 export const REPLACEMENTS: Readonly<Record<string, string>> = {
   '0001_baseline': 'bd88c7bb54b352fa96eaf8d71bc8f2bd73003ce57a4035bd179f968f4d86737f',
   '0030_cod_pending': 'ba9337bc51b9e898eb9b263b4ad9c6fc8bd6db9b0a390b2ac93604d259ca221f',
 };
 
 /**
- * Returns the ledger from the viewpoint of this version's files: a database that ran all files before 0.1.0 has the baseline. The
- * rows in the database stay unchanged. Throws a `StartFailure` with exit code 6 for a database that ran only some of those files,
- * or different files with the same names: the baseline would find tables that differ from its own.
+ * Maps the ledger to this version's migration files. A database that ran all files from before 0.1.0 is treated as having run
+ * the baseline. The rows in the database stay unchanged. Throws a `StartFailure` with exit code 6 if the database ran only some
+ * of the former files, or different files with the same names, because its tables would not match the baseline.
  */
 export function withBaseline(ledger: readonly LedgerRow[]): readonly LedgerRow[] {
   const replaced = ledger.filter(isReplaced);

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Migration } from './source.ts';
 
-/** The owner of the jobs schema in the ledger; the migration name is the library version. */
+/** The owner of the jobs schema in the ledger. The migration name is the library version. */
 export const JOBS_OWNER = 'graphile-worker';
 
 /**
- * Returns the migration for the job and event tables. The library creates and upgrades them itself, so a new version is a new
- * migration.
+ * Returns the migration for the job and event tables. The library creates and upgrades its own tables, so each library version
+ * is a new migration.
  */
 export function jobsSchema(): Migration {
   const entry = createRequire(import.meta.url).resolve('graphile-worker');
@@ -23,7 +23,7 @@ export function jobsSchema(): Migration {
     phase: 'expand',
     install: async (url) => {
       const { Logger, runMigrations } = await import('graphile-worker');
-      // The library only logs failures, and also throws them.
+      // Library errors are not logged here, because the library also throws them.
       await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
     },
   };

@@ -6,8 +6,8 @@ import { JOBS_OWNER } from './jobsSchema.ts';
 import type { ListedMigration, MigrationPhase } from './source.ts';
 
 /**
- * A row of the `migration` table: a migration that has run. `applied_at` is ISO 8601 in UTC. `phase` tells versions without the
- * file whether they can run alongside it.
+ * A row of the `migration` table, which records a migration that has run. `applied_at` is ISO 8601 in UTC. `phase` tells a shop
+ * version that does not have the file whether it can run with the migrated schema.
  */
 export const ledgerRow = z.object({
   owner: text,
@@ -31,8 +31,8 @@ export const CREATE_LEDGER = `
   alter table migration add column if not exists phase text not null default 'expand'`;
 
 /**
- * Reads the ledger, including one from a version without phases. Fails with `UNDEFINED_TABLE` in a database that was never
- * migrated. The statement text can also be used with `pg`.
+ * The SQL query that reads the ledger, including a ledger from a version without phases. It fails with `UNDEFINED_TABLE` in a
+ * database that was never migrated. The SQL can also be run with `pg`.
  */
 export const readLedger = sql.type(ledgerRow)`
   select owner, name, checksum, duration_ms, coalesce(to_jsonb(migration) ->> 'phase', 'expand') as phase,
@@ -48,8 +48,8 @@ export interface MigrationState {
   readonly owner: string;
   readonly name: string;
   /**
-   * The state. `changed`: the file differs from the one that ran. `missing`: the migration ran, but its owner no longer has the
-   * file.
+   * The migration's state. `changed` means that the file differs from the version that ran. `missing` means that the migration
+   * ran, but its owner no longer includes the file.
    */
   readonly state: 'applied' | 'pending' | 'changed' | 'missing';
   readonly phase: MigrationPhase;
@@ -59,8 +59,8 @@ export interface MigrationState {
 }
 
 /**
- * Returns the state of each migration, in execution order; missing ones come last. Throws a `StartFailure` for a database from
- * before the baseline that did not run all of its files.
+ * Returns the state of each migration, in execution order, followed by missing migrations. Throws a `StartFailure` for a
+ * database from before the baseline that did not run all files of that time.
  */
 export function compareWithLedger(
   migrations: readonly ListedMigration[],
@@ -83,7 +83,7 @@ export function compareWithLedger(
       duration_ms,
     };
   });
-  // Rows of extensions that are not installed do not count, nor do former versions of the jobs schema.
+  // Migrations of extensions that are not installed and of former jobs schema versions are not reported as missing.
   const owners = new Set(migrations.map(({ owner }) => owner).filter((owner) => owner !== JOBS_OWNER));
   const missing = [...rows.values()]
     .filter(({ owner }) => owners.has(owner))

@@ -12,7 +12,7 @@ import type { Migration } from './source.ts';
 import { withClient } from './withClient.ts';
 
 export interface MigrateOptions extends MigrationScope {
-  /** Runs only the migrations of this phase: `expand`, alongside which the previous version keeps running. Default: all. */
+  /** Runs only the migrations of this phase, such as `expand`, with which the previous version keeps running. Default: all. */
   readonly phase?: 'expand';
   readonly log?: Logger;
   /** Called with each migration before it runs. */
@@ -20,16 +20,17 @@ export interface MigrateOptions extends MigrationScope {
 }
 
 /**
- * Runs the pending migrations: the jobs schema, the core's migrations, then each extension's. Returns those that ran. Only one
- * migrator works at a time; others wait and find the work done. A failing migration is rolled back and ends the run with a
- * `StartFailure` with exit code 6 that contains the file and line; earlier migrations stay. A migration blocked by a transaction
- * of the running shop yields after two seconds, and is retried for a minute and a half. A changed file causes the same failure
- * before anything runs. An unreachable database is exit code 5.
+ * Runs the pending migrations: the jobs schema, the core's migrations, and then each extension's migrations. Returns the
+ * migrations that ran. Only one process migrates at a time; other processes wait until it is done. A failing migration is
+ * rolled back and ends the run with a `StartFailure` (exit code 6) that contains the file and line. Earlier migrations stay
+ * applied. If a transaction of the running shop blocks a migration, the migration gives up its lock request after two seconds
+ * and is retried for a minute and a half. A changed file also causes exit code 6, before any migration runs. An unreachable
+ * database causes exit code 5.
  */
 export async function migrate(options: MigrateOptions): Promise<readonly Migration[]> {
   const migrations = listMigrations(options.sources);
   return withClient(options.url, async (client) => {
-    // The session holds the lock, and releases it when it ends.
+    // The lock is held by the database session and released when the session ends.
     await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
     await client.query(CREATE_LEDGER);
     const states = compareWithLedger(migrations, await ledgerOf(client));
@@ -52,7 +53,7 @@ async function runInOrder(
   options: MigrateOptions,
 ): Promise<void> {
   if (pending.length === 0) return;
-  // Loaded on demand: this import would cost a tenth of a second at each startup with nothing to migrate.
+  // Loaded on demand, because this import would add a tenth of a second to each startup without pending migrations.
   const { MigrationError, Umzug } = await import('../bundled/umzug.ts');
   const umzug = new Umzug({
     migrations: pending.map((migration, index) => ({
@@ -62,7 +63,7 @@ async function runInOrder(
         await run(client, migration, options);
       },
     })),
-    // The migration's own transaction writes the ledger row, and completed migrations are not in the list.
+    // The migration's own transaction writes the ledger row, and completed migrations are not in the list of pending ones.
     storage: { executed: async () => [], logMigration: async () => {}, unlogMigration: async () => {} },
     logger: undefined,
   });
@@ -73,15 +74,15 @@ async function runInOrder(
   }
 }
 
-/** Time limit for a migration to get a lock. Other users of the table wait behind it meanwhile. */
+/** Time limit for a migration to acquire a lock. While it waits, other users of the table wait behind it. */
 const LOCK_TIMEOUT = '2s';
 /**
- * Maximum number of attempts to get a migration's locks, followed by the pause between them in milliseconds, in which others can
- * use the tables.
+ * Maximum number of attempts to acquire a migration's locks, followed by the pause between attempts in milliseconds. During the
+ * pause, the shop can use the tables.
  */
 const LOCK_TRIES = 30;
 const LOCK_PAUSE_MS = 1000;
-/** Reports whether a transaction of the shop kept a migration from a lock: it came too late, or in a deadlock. */
+/** Reports whether a migration failed because it could not acquire a lock: it timed out or ran into a deadlock. */
 const isLocked = (error: unknown): boolean => isLockTimeout(error) || isSerializationFailure(error);
 
 /** Runs a migration, and retries it if a transaction of the running shop locks a table that it needs. */
@@ -104,7 +105,7 @@ async function run(client: Client, migration: Migration, options: MigrateOptions
 
 async function runOnce(client: Client, migration: Migration, { url, log }: MigrateOptions): Promise<void> {
   const startedAt = performance.now();
-  // Its library commits by itself and can be rerun.
+  // The job library commits its own transactions and can be rerun.
   await migration.install?.(url);
   await client.query('begin');
   await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -121,7 +122,7 @@ async function runOnce(client: Client, migration: Migration, { url, log }: Migra
   log?.info({ owner: migration.owner, name: migration.name, ms: duration }, 'migrated');
 }
 
-/** Runs a script. A script that ends the transaction itself would be partly applied if it fails. */
+/** Runs a migration script. Rejects a script that ends the transaction, because it would be partly applied if it fails. */
 async function runScript(client: Client, sql: string): Promise<void> {
   const transaction = async () =>
     (await client.query('select pg_current_xact_id()::text as id')).rows[0].id as string;

@@ -6,9 +6,9 @@ import type { Migration, MigrationSource } from './source.ts';
 import { withClient } from './withClient.ts';
 
 export interface MigrationScope {
-  /** The URL of the database itself, not of a pooler. */
+  /** The direct database URL, not the URL of a connection pooler. */
   readonly url: string;
-  /** The extensions' migrations, in extension order. The core's always come first. */
+  /** The extensions' migration folders, in extension order. The core's migrations always run before them. */
   readonly sources: readonly MigrationSource[];
 }
 
@@ -25,7 +25,7 @@ export async function migrationPlan({ url, sources }: MigrationScope): Promise<r
   return migrations.filter((_, index) => states[index]?.state === 'pending');
 }
 
-/** Reads the ledger rows; none in a database that was never migrated. */
+/** Reads the ledger rows. Empty for a database that was never migrated. */
 export async function ledgerOf(client: Client): Promise<readonly LedgerRow[]> {
   try {
     const { rows } = await client.query(readLedger.sql);

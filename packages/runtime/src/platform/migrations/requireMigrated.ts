@@ -6,15 +6,15 @@ import type { LedgerRow, MigrationState } from './ledger.ts';
 import { listMigrations } from './source.ts';
 import type { ListedMigration, MigrationSource } from './source.ts';
 
-/** Reads the state of every migration with one statement, for startup and `/readyz`. */
+/** Reads the state of every migration with one SQL statement, for startup and `/readyz`. */
 export const migrationStates = async (
   db: Db,
   migrations: readonly ListedMigration[],
 ): Promise<readonly MigrationState[]> => compareWithLedger(migrations, await readRows(db));
 
 /**
- * Throws a `StartFailure` with exit code 6 unless every migration has run, unchanged. Migrations of the phase `contract` may be
- * pending: they wait until the previous version has stopped everywhere.
+ * Throws a `StartFailure` with exit code 6 unless every migration has run and is unchanged. Migrations of the phase `contract`
+ * may be pending, because they run only after all processes of the previous version have stopped.
  */
 export async function requireMigrated(db: Db, sources: readonly MigrationSource[]): Promise<void> {
   const states = await migrationStates(db, listMigrations(sources));
@@ -24,13 +24,13 @@ export async function requireMigrated(db: Db, sources: readonly MigrationSource[
     throw new StartFailure(EXIT.migrations, pending.map(pendingFault), { extension: ownerOf(pending) });
 }
 
-/** Reports whether a migration is pending without which the shop cannot run. */
+/** Reports whether any migration that the shop needs to run is pending. */
 export const isMissed = ({ state, phase }: MigrationState): boolean =>
   state === 'pending' && phase === 'expand';
 
 /**
- * Throws a `StartFailure` with exit code 6 listing the files that differ from those that ran, and those of a newer version that
- * removed something this version uses.
+ * Throws a `StartFailure` with exit code 6 that lists the files that changed after they ran, and the migrations of a newer
+ * version that removed something this version uses.
  */
 export function refuseUnfit(states: readonly MigrationState[]): void {
   const changed = states.filter(({ state }) => state === 'changed');
@@ -40,7 +40,7 @@ export function refuseUnfit(states: readonly MigrationState[]): void {
   if (unfit.length > 0) throw new StartFailure(EXIT.migrations, faults, { extension: ownerOf(unfit) });
 }
 
-/** Returns the owner of the first migration. A start that leaves out one extension is retried with the others. */
+/** Returns the owner of the first migration. If the owner is an optional extension, the shop starts again without it. */
 const ownerOf = ([first]: readonly MigrationState[]): string | null => first?.owner ?? null;
 
 const pendingFault = (migration: MigrationState): Fault => {

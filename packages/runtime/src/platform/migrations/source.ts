@@ -5,19 +5,20 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { jobsSchema } from './jobsSchema.ts';
 
-/** A folder of `NNNN_name.sql` files and the extension that it belongs to. */
+/** A folder of `NNNN_name.sql` files, and the extension that owns it. */
 export interface MigrationSource {
   readonly owner: string;
   readonly dir: URL;
 }
 
 /**
- * The phase of a migration. `expand`: the previous version keeps running with it. `contract`: it removes something that the
- * previous version uses, and waits until none of its processes is left; its file begins with the line `-- contract`.
+ * The phase of a migration. With an `expand` migration, the previous version of the shop keeps running. A `contract` migration
+ * removes something that the previous version uses, so it must run after all processes of that version have stopped. Its file
+ * begins with the line `-- contract`.
  */
 export type MigrationPhase = 'expand' | 'contract';
 
-/** SQL statements that run once, in one transaction. */
+/** A migration, which consists of SQL statements that run once, in one transaction. */
 export interface Migration {
   readonly owner: string;
   /** The file name without `.sql`. */
@@ -26,23 +27,23 @@ export interface Migration {
   readonly sql: string;
   readonly checksum: string;
   readonly phase: MigrationPhase;
-  /** Runs in place of the SQL, which is then only a description. It must be repeatable. */
+  /** A function that runs instead of the SQL, which is then only a description. Must be safe to repeat. */
   readonly install?: (url: string) => Promise<void>;
 }
 
-/** A migration without its long SQL, for comparison with those that ran. */
+/** A migration without its SQL, for comparison with the ledger. */
 export type ListedMigration = Omit<Migration, 'sql'>;
 
-/** The core files are in the root of the repository; a build copies them into the package. */
+/** The core migrations are in the repository root. The build copies them into the package. */
 const CORE_FOLDER = import.meta.url.endsWith('.ts') ? '../../../../../migrations/' : '../../../migrations/';
 
-/** The core migrations, which come first. */
+/** The core migrations, which run before those of extensions. */
 export const coreMigrations: MigrationSource = {
   owner: 'core',
   dir: new URL(CORE_FOLDER, import.meta.url),
 };
 
-/** The file that describes the schema created by the files of its folder; it never runs. */
+/** The file that documents the resulting schema. It is not a migration and never runs. */
 const DESCRIPTION = 'schema.sql';
 
 const CONTRACT = /^-- contract\b/;
@@ -98,6 +99,6 @@ function listFiles(owner: string, folder: string, faults: Fault[]): string[] {
   }
 }
 
-/** Returns the checksum, which is the same for both line endings: a checkout may change them. */
+/** Returns a file's checksum, which ignores the line ending style because a Git checkout may change it. */
 export const checksumOf = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

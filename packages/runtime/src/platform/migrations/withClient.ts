@@ -3,8 +3,8 @@ import { turnJitOff } from '../db/jit.ts';
 import { outOfReach } from '../db/outOfReach.ts';
 
 /**
- * Runs `work` on a separate connection, which scripts with several statements need. Throws a `StartFailure` with exit code 5 if
- * the database is unreachable.
+ * Runs `work` on a separate database connection, which is needed for scripts with several SQL statements. Throws a
+ * `StartFailure` with exit code 5 if the database is unreachable.
  */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(url).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A broken connection also fails the current statement; the event alone would crash the process.
+  // The current SQL statement also fails if the connection breaks. Without a listener, the error event would crash the process.
   client.on('error', () => undefined);
   await client.connect();
   await turnJitOff(client);

@@ -3,7 +3,7 @@ import type { JsonSchema } from './jsonSchema.ts';
 import { codesOf } from './refused.ts';
 import type { Codes } from './refused.ts';
 
-/** The schemas for the envelopes of responses. */
+/** The response envelope schemas. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   Data: {
     description: 'The envelope of a successful response.',
@@ -76,7 +76,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
 /** The schema for an error with any code. */
 export const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
 
-/** Creates the schema for an error whose code matches a schema. */
+/** Creates the schema for an error with the given code schema. */
 export const errorWith = (code: JsonSchema): JsonSchema => ({
   allOf: [
     ERROR,
@@ -94,7 +94,7 @@ interface SharedFailure {
   readonly headers?: readonly string[];
 }
 
-/** The errors common to operations, by status. */
+/** The errors that many operations share, by status. */
 export const SHARED: Readonly<Record<string, SharedFailure>> = {
   '400': { name: 'BadRequest', description: 'The input cannot be parsed or does not match the schema.' },
   '401': { name: 'Unauthorized', description: 'The credential is missing or invalid.' },
@@ -132,7 +132,7 @@ export const SHARED: Readonly<Record<string, SharedFailure>> = {
   },
 };
 
-/** Returns the headers of an error common to operations. */
+/** Returns the response headers of a shared error. */
 export const sharedHeaders = (status: string): Pick<Response, 'headers'> => {
   const { headers } = SHARED[status] ?? {};
   return headers === undefined
@@ -142,7 +142,7 @@ export const sharedHeaders = (status: string): Pick<Response, 'headers'> => {
       };
 };
 
-/** Creates the schemas for the codes common to operations, by name. */
+/** Creates the schemas for the shared error codes, by schema name. */
 export const sharedCodes = (byServer: Codes): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
     Object.entries(SHARED).map(([status, { name, description }]) => [
@@ -162,7 +162,7 @@ const failure = ({ description }: Pick<SharedFailure, 'description'>, schema: Js
 
 const seconds = (description: string) => ({ description, schema: { type: 'integer' } });
 
-/** The shared components of operations, except for the schemas. */
+/** The shared components of the document, except for the schemas. */
 export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'headers' | 'responses'> = {
   parameters: {
     IfMatch: {

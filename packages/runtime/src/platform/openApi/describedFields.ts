@@ -1,21 +1,21 @@
 import { resolveRef } from './jsonSchema.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** An input field, described in words. */
+/** An input field as the docs page describes it. */
 export interface DescribedField {
-  /** The path from the top: `items[].sku`. */
+  /** The path from the top level, such as `items[].sku`. */
   readonly name: string;
   readonly required: boolean;
   readonly type: string;
   /** The schema's other rules, such as "at most 255 characters". */
   readonly rules: readonly string[];
-  /** The description of the field; null if the schema has none. */
+  /** The description of the field. Null if the schema has none. */
   readonly description: string | null;
 }
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Maximum nesting depth: deeper fields are described only by their type, because a schema may contain itself. */
+/** Maximum nesting depth. Fields below this depth are described only by their type, because a schema may be recursive. */
 const MAX_DEPTH = 3;
 
 /** Lists an object's fields, each followed by its nested fields. */
@@ -52,7 +52,7 @@ export const describedField = (
   };
 };
 
-/** Returns the object that a field contains: the field itself, one of its alternatives, or the items of a list. */
+/** Returns the object schema inside a field, which is the field itself, one of its alternatives, or its list items. */
 function heldBy(field: JsonSchema, schemas: Schemas): { held: JsonSchema; suffix: string } {
   const schema = resolveRef(field, schemas);
   if (schema.items) {
@@ -102,5 +102,5 @@ const rulesOf = (schema: JsonSchema): string[] =>
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
-/** Reports whether a bound is one that zod sets on every integer. */
+/** Reports whether a bound is the default bound that zod sets on every integer. */
 const isBoundOfNumbers = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;

@@ -4,7 +4,7 @@ import { describedField, describedFields } from './describedFields.ts';
 import type { DescribedField } from './describedFields.ts';
 import type { OpenApiDocument, Operation, Parameter, Ref } from './document.ts';
 
-/** Renders the document as one plain HTML page, with the routes of each module and extension under its name. */
+/** Renders the OpenAPI document as one plain HTML page, with routes grouped by module and extension. */
 export const docsPage = (document: OpenApiDocument): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -124,7 +124,7 @@ function operationPart(document: OpenApiDocument, address: string, operation: Op
   </details>`;
 }
 
-/** Lists the statuses and codes of errors specific to an operation, without those that every request can cause. */
+/** Lists the statuses and codes of errors that are specific to an operation. Errors that any request can cause are omitted. */
 function refusalList({ responses }: Operation): HtmlPart {
   const own = Object.entries(responses).flatMap(([status, response]) =>
     status !== '200' && status !== 'default' && 'description' in response

@@ -20,13 +20,13 @@ export interface OpenApiDocument {
 
 export interface Operation {
   readonly operationId: string;
-  /** The name of the module or extension, as the only tag. */
+  /** The only tag, which is the name of the module or extension. */
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
   /**
-   * The accepted credentials, any one of which is sufficient; `{}` means no credential. An administrator's credential lists the
-   * route ID that must be granted to a role.
+   * The accepted credentials. Any of them is sufficient, and `{}` means that no credential is needed. An administrator's
+   * credential lists the route ID, which must be granted to one of the administrator's roles.
    */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly (Parameter | Ref)[];

@@ -38,15 +38,16 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/code$/, 'mug'],
 ];
 
-/** Example strings to try in order if the field name reveals nothing. */
+/** Example strings to try in sequence if no example matches the field name. */
 const TEXTS = ['text', 'Blue mug', 'SPRING26', 'de', 'DE', '1', '/blue-mug', '#1a2b3c', TIME, UUID];
 
-/** Depth below which objects contain only required members, and lists that may be empty are empty. */
+/** Depth below which objects contain only required members, and lists are empty if the schema allows that. */
 const DEEP = 4;
 
 /**
- * Creates an example for a schema: the schema's own first example or default if it has one, otherwise the required members and,
- * at the top level, two more. The example may break rules that JSON Schema cannot express. Pure.
+ * Creates an example for a schema. If the schema has its own example or default, it is used. Otherwise, the example contains
+ * the required members and, at the top level, two optional ones. The example may violate rules that JSON Schema cannot express.
+ * Pure.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth = 0): unknown {
   const { examples, const: only, enum: choices, default: usual, ...rest } = resolveRef(schema, schemas);
@@ -103,7 +104,7 @@ function exampleNumber(schema: JsonSchema): number {
   return Math.min(Math.max(wanted, least), most);
 }
 
-/** Picks a string that all schemas allow. If none of the known strings is allowed, the first one is the example. */
+/** Picks the first example string that all schemas allow. If they allow none of the strings, returns the first one. */
 function exampleText(schemas: readonly JsonSchema[], name: string): string {
   const byFormat = schemas.flatMap(({ format }) => BY_FORMAT[String(format)] ?? []);
   const byName = BY_NAME.flatMap(([names, text]) => (names.test(name) ? [text] : []));

@@ -9,9 +9,9 @@ import type { Codes } from './refused.ts';
 interface Failing {
   readonly route: Route;
   readonly plan: RoutePlan;
-  /** The codes that the route itself returns. Null if they are unknown, as for most extensions. */
+  /** The error codes that the route itself returns. Null if they are unknown, as for most extensions. */
   readonly own: Codes | null;
-  /** The codes that the server itself returns. */
+  /** The error codes that the server returns for any route. */
   readonly byServer: Codes;
   readonly shelf: SchemaShelf;
 }
@@ -28,7 +28,7 @@ export function failuresOf(failing: Failing): Readonly<Record<string, Response |
 }
 
 /**
- * Lists the statuses with which the server rejects some requests to a route before the route sees them, or replaces its response.
+ * Lists the error statuses that the server itself may return for a route, before the handler runs or in place of its response.
  */
 export function sharedStatuses(plan: RoutePlan, method: string): readonly string[] {
   const { access, tier, attempts, takesKey, version, identifies, params, query, body } = plan;
@@ -74,7 +74,10 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const refTo = (name: string): Ref => ({ $ref: `#/components/responses/${name}` });
 
-/** Describes a handler's errors in a custom format. If that is JSON, the shop's own errors before it use the same format. */
+/**
+ * Describes the errors of a handler with its own error format. If that format is JSON, errors that occur before the handler use
+ * it as well.
+ */
 function ownRefusals(
   { id, refusals }: Route,
   shelf: SchemaShelf,

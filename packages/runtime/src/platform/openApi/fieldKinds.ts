@@ -1,6 +1,6 @@
 /**
- * The kinds of fields whose JSON type does not show how to display or edit them. A field's kind is in the metadata of its zod
- * schema, and thus in the OpenAPI document, as `x-kind`. Forms, tables, and the SDK use it.
+ * The field kinds, for fields whose JSON type does not determine how to display or edit them. A field's kind is set in the
+ * metadata of its zod schema and appears as `x-kind` in the OpenAPI document, where forms, tables, and the SDK read it.
  */
 export const FIELD_KINDS = {
   flag: 'A boolean. Responses contain true or false; requests also accept 1, 0, "1" and "0".',
@@ -12,8 +12,8 @@ export const FIELD_KINDS = {
   urn: 'The name of an entity or page, urn:evershop:<service>:<type>:<uuid>, which does not change if its path changes.',
 } as const;
 
-/** The kind of a field that its type alone does not show, such as a money amount or an image URL. */
+/** The name of a field kind, such as a money amount or an image URL. */
 export type FieldKind = keyof typeof FIELD_KINDS;
 
-/** Describes a field with a kind: `z.boolean().meta(kind('flag', 'Whether the page is public.'))`. */
+/** Creates the metadata for a field with a kind, as in `z.boolean().meta(kind('flag', 'Whether the page is public.'))`. */
 export const kind = (name: FieldKind, description: string) => ({ 'x-kind': name, description });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstFree } from '../firstFree.ts';
 
-/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. It declares the members that the docs page shows. */
+/** A JSON Schema (draft 2020-12), as used by OpenAPI 3.1. Only members that the docs page shows are declared. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -18,22 +18,25 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The direction. `input`: may be sent. `output`: is returned, and may have undeclared members. */
+/**
+ * The direction of the data. `input` describes request data. `output` describes response data, which may have undeclared
+ * members.
+ */
 type Direction = 'input' | 'output';
 
 /** Collects a document's schemas under `components`, without duplicates. */
 export interface SchemaShelf {
   /** The schemas by name. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** Returns a reference to the schema, which is added under `name`, or a similar name if that is taken. */
+  /** Adds the schema under `name`, or under a numbered variant if the name is taken, and returns a reference to it. */
   refer(schema: z.ZodType, name: string, io: Direction): JsonSchema;
-  /** Returns the schema itself. Schemas that it references are added. */
+  /** Returns the schema itself and adds the schemas that it references. */
   inline(schema: z.ZodType, name: string): JsonSchema;
 }
 
 const PLACE = '#/components/schemas/';
 
-/** Creates a shelf with the `shared` schemas. */
+/** Creates a collection that already contains the `shared` schemas. */
 export function createShelf(shared: Readonly<Record<string, JsonSchema>>): SchemaShelf {
   const schemas: Record<string, JsonSchema> = { ...shared };
   const names = new Map<z.ZodType, string>();
@@ -43,7 +46,7 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
     schemas[name] = {};
     return name;
   };
-  /** Moves a schema's definitions to the shelf, so that its references are valid in the document. */
+  /** Moves a schema's definitions to the shared components, so that its references are valid in the document. */
   const moveDefinitions = (json: JsonSchema, name: string, self: string | null): JsonSchema => {
     const { $schema: _, $defs = {}, ...rest } = json;
     const definitions = Object.entries($defs as Record<string, JsonSchema>);
@@ -76,7 +79,7 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
 export const uniqueName = (name: string, isTaken: (name: string) => boolean): string =>
   firstFree((number) => (number === 1 ? name : `${name}_${number}`), isTaken);
 
-/** Returns the schema that a reference to the shelf or to `components` points to. */
+/** Resolves a reference to a collected schema or to `components`. */
 export const resolveRef = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   schema.$ref === undefined ? schema : (schemas[schema.$ref.slice(PLACE.length)] ?? {});
 
@@ -101,14 +104,14 @@ function toJson(schema: z.ZodType, io: Direction): JsonSchema {
       },
     }) as JsonSchema;
   } catch {
-    // An extension's schema may come from another copy of zod, which validates well, but whose internals are unknown here.
+    // An extension's schema may come from another copy of zod. Such a schema validates correctly but cannot be converted here.
     return {};
   }
 }
 
 const hasSelf = (json: JsonSchema): boolean => JSON.stringify(json).includes('"$ref":"#"');
 
-/** Returns the same schema with each `$ref` updated to its new location. */
+/** Returns a copy of the schema with each `$ref` updated to its new location. */
 function moveRefs<T>(json: T, places: ReadonlyMap<string, string>): T {
   if (places.size === 0 || typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.map((item) => moveRefs(item, places)) as T;

@@ -11,14 +11,14 @@ import type { Refused } from './refused.ts';
 import { sdkNameOf } from './sdkName.ts';
 
 export interface Documented {
-  /** The routes in document order. Pages and the fallback route are omitted. */
+  /** The routes, in document order. HTML pages and the fallback route are omitted. */
   readonly routes: readonly Contributed<Route>[];
   readonly authenticators: readonly Authenticator[];
   readonly title: string;
   readonly version: string;
   /** The shop URL. */
   readonly url: string;
-  /** The codes with which requests are rejected. */
+  /** The error codes with which requests are rejected. */
   readonly refused: Refused;
 }
 
@@ -46,7 +46,7 @@ export function openApiDocument({
       const template = templateOf(path, templates);
       const operations = (paths[template] ??= {});
       const method = route.method.toLowerCase();
-      // These are two paths of one route that differ only in parameter names.
+      // The route has two paths that differ only in parameter names.
       if (operations[method]) continue;
       const operationId = index === 0 ? route.id : uniqueName(route.id, (name) => operationIds.has(name));
       operationIds.add(operationId);
@@ -83,8 +83,8 @@ const DESCRIPTION =
   'Responses are { "data": … } or { "error": … }. Web pages and the GraphQL schemas are not described here.';
 
 /**
- * Returns a path as shown in the document. Paths that differ only in parameter names are a single path there, named like the
- * first.
+ * Returns a path as the document shows it. Paths that differ only in parameter names are merged under the names of the first
+ * path.
  */
 function templateOf(path: string, templates: Map<string, string>): string {
   const shape = path.replace(/\{\w+\*?\}/g, '{}');

@@ -7,7 +7,7 @@ import type { TaggedText } from '../http/answer/etag.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
 
-/** Creates the routes for the document, as JSON and as a page. Both are created on first request and cached. */
+/** Creates the routes for the OpenAPI document, as JSON and as an HTML page. Both are rendered on first request and cached. */
 export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[] => [
   defineRoute({
     id: 'openApi',
@@ -37,6 +37,6 @@ function kept(type: string, make: () => string): (call: Pick<Call, 'request'>) =
   };
 }
 
-/** The page runs and loads nothing; it has its own styles. */
+/** The page runs no scripts and loads nothing. Its styles are inline. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'";

@@ -28,7 +28,7 @@ export interface OperationParts {
   readonly refused: Refused;
 }
 
-/** Describes a route under one of its paths. */
+/** Creates the OpenAPI operation for one of a route's paths. */
 export function operationOf(parts: OperationParts): Operation {
   const { route, path, owner, operationId, sdkName, forms, shelf, readers, refused } = parts;
   const plan = planRoute(route, path, readers);
@@ -64,7 +64,7 @@ export function operationOf(parts: OperationParts): Operation {
 const audienceOf = ({ sdk }: Route, { isAdmin }: RoutePlan) =>
   isAdmin || (sdk && sdk.audience === 'administrators') ? 'administrators' : 'shoppers';
 
-/** Creates a title from a route ID: `createProduct` becomes "Create product". */
+/** Converts a route ID to a title, such as `createProduct` to "Create product". */
 export function titleOf(id: string): string {
   const text = id.replace(
     /([a-z\d])([A-Z])/g,
@@ -107,7 +107,7 @@ function pathParameters({ route, path, pathNames, shelf }: OperationParts): Para
   }));
 }
 
-/** Lists each parameter in the schema; a schema that accepts any parameters becomes one object. */
+/** Lists the parameters in the schema. If the schema accepts any parameters, they are described as one object. */
 function queryParameters(query: z.ZodType, id: string, shelf: SchemaShelf): Parameter[] {
   const schema = shelf.inline(query, `${id}Query`);
   const { properties, required = [] } = schema;
@@ -146,7 +146,7 @@ function fieldsOf(fields: z.ZodType, type: string, name: string, shelf: SchemaSh
   return { schema, ...(type === 'application/json' && exampled(fields, schema, shelf)) };
 }
 
-/** Creates an example that the schema accepts; none if the shop would reject it. */
+/** Creates an example for a schema. Omitted if the schema rejects the example. */
 function exampled(
   schema: z.ZodType,
   json: JsonSchema,
@@ -161,7 +161,7 @@ function isAccepted(schema: z.ZodType, example: unknown): boolean {
   try {
     return schema.safeParse(example).success;
   } catch {
-    // A schema that queries something else, such as the database, gets no example.
+    // A schema that needs something else for validation, such as the database, has no example.
     return false;
   }
 }

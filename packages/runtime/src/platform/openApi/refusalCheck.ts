@@ -4,8 +4,8 @@ import { codesOf } from './refused.ts';
 import type { Codes, Refused } from './refused.ts';
 
 /**
- * Creates the check that compares refusals in tests with the OpenAPI document. Routes whose codes the document does not know are
- * skipped, as are codes of extensions, which may reject requests in any operation that calls them.
+ * Creates the check that compares refusals in tests with the OpenAPI document. Skips routes for which the document lists no
+ * error codes, and codes from extensions, because an extension may reject a request in any operation that calls it.
  */
 export function refusalCheck({ byServer, byRoutes }: Refused): RefusalCheck {
   const ofRoutes = new Map(Object.values(byRoutes).flatMap((routes) => Object.entries(routes)));

@@ -1,15 +1,15 @@
-/** Error codes by response status; the codes of one status are in one string, separated by spaces. */
+/** Error codes by response status. The codes of a status are in one string, separated by spaces. */
 export type Codes = Readonly<Record<string, string>>;
 
-/** The codes with which requests are rejected, as traced in the sources: see `scripts/refusals`. */
+/** The error codes with which requests are rejected, as extracted from the source code by `scripts/refusals`. */
 export interface Refused {
-  /** The codes of the server itself, which reads, limits, and validates the requests to all routes. */
+  /** The error codes of the server, which reads, rate-limits, and validates the requests to all routes. */
   readonly byServer: Codes;
-  /** The codes of the routes themselves, by owner and route ID. */
+  /** The error codes of individual routes, by owner and route ID. */
   readonly byRoutes: Readonly<Record<string, Readonly<Record<string, Codes>>>>;
 }
 
-/** Lists the codes of a status. */
+/** Lists the error codes for a status. */
 export const codesOf = (codes: Codes, status: string): readonly string[] => {
   const text = codes[status];
   return text === undefined ? [] : text.split(' ');

@@ -2,17 +2,20 @@ import type { Contributed } from '../contracts/owned.ts';
 import type { Route } from '../contracts/route.ts';
 import { pathsOf } from '../http/routePath.ts';
 
-/** The name of an SDK method: `shop.<resource>.<method>`. */
+/** The name of an SDK method, which is called as `shop.<resource>.<method>`. */
 export interface SdkName {
   readonly resource: string;
   readonly method: string;
 }
 
-/** Returns a route's SDK name: the declared one, otherwise one derived from its ID and path. Null if it has no method. */
+/**
+ * Returns a route's SDK name, which is declared by the route or derived from its ID and path. Null if the SDK has no method for
+ * the route.
+ */
 export function sdkNameOf({ owner, isCore, value }: Contributed<Route>): SdkName | null {
   const { id, sdk = {}, kind, fallback } = value;
   if (sdk === false || kind === 'page' || fallback) return null;
-  // A route with several paths is called by its last one.
+  // The SDK calls a route with several paths at its last path.
   const path = pathsOf(value).at(-1) ?? '';
   const resource = sdk.resource ?? camelCase(isCore ? firstWord(path) : owner);
   const isShort = isCore || sdk.resource !== undefined;
@@ -25,9 +28,12 @@ const firstWord = (path: string): string => path.replace(/^\/(?:api\/)?/, '').sp
 export const camelCase = (name: string): string =>
   name.replaceAll(/[^a-zA-Z\d]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the method name: `createProduct` in `products` is `create`, `addProductLink` is `addLink`. */
+/**
+ * Returns the SDK method name. In the resource `products`, `createProduct` becomes `create`, and `addProductLink` becomes
+ * `addLink`.
+ */
 function shortMethod(id: string, path: string, resource: string): string {
-  // Routes that change many records share one name, whatever the records.
+  // Routes that change many records have the same method name in every resource.
   if (path.endsWith('/bulk')) return 'bulk';
   const singular = resource
     .replace(/ies$/, 'y')

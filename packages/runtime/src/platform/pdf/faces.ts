@@ -8,11 +8,11 @@ import type { FontFile } from './optionalPackages.ts';
 
 export const WEIGHTS: readonly Weight[] = [400, 700];
 
-/** A font that contains glyphs used in a document. */
+/** A font with glyphs that a document uses. */
 export interface Face {
-  /** The names of its weights in the document. */
+  /** The names under which the font's weights are registered in the document. */
   readonly names: Readonly<Record<Weight, string>>;
-  /** The files of its weights, which a document embeds in part. */
+  /** The font files for the weights. A document embeds subsets of them. */
   readonly data: Readonly<Record<Weight, Buffer>>;
   has(letter: number): boolean;
 }
@@ -21,13 +21,13 @@ export interface Face {
 export interface Faces {
   /** All fonts used in the document. The first one is the base font. */
   readonly all: readonly Face[];
-  /** Returns the first font that contains a letter of the given paragraph; undefined if none does. */
+  /** Returns the first font that contains the given letter. Undefined if no font contains it. */
   find(letter: number, paragraph: string): Face | undefined;
 }
 
 /**
- * Loads the fonts that the texts need; for large fonts, only the files and letters needed. `language` is the document language,
- * which determines the shapes of letters shared by several languages.
+ * Loads the fonts needed for the texts. Of large fonts, only the required files and letters are loaded. `language` is the
+ * document language, which determines the shapes of letters that several languages share.
  */
 export async function loadFaces(texts: readonly string[], language: string): Promise<Faces> {
   const bundled = await bundledFaces();
@@ -54,7 +54,7 @@ export async function loadFaces(texts: readonly string[], language: string): Pro
 }
 
 let loaded: Promise<readonly Face[]> | null = null;
-/** Returns the fonts included in the runtime, which are read only once. */
+/** Returns the fonts included in the runtime, which are read once and cached. */
 export const bundledFaces = (): Promise<readonly Face[]> =>
   (loaded ??= Promise.all(BUNDLED_FONTS.map(({ id, files }) => readBundled(id, files))));
 

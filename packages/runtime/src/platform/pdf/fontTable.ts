@@ -10,17 +10,17 @@ export interface BundledFont {
 }
 
 /**
- * A font too large to include in the runtime: a package that stores install unless they omit optional packages. Its files contain
- * a few hundred letters each, so that a document reads only those that it needs.
+ * A font that is too large for the runtime and comes in an optional npm package. Each font file contains a few hundred letters,
+ * so that only the files needed for a document are read.
  */
 export interface OptionalFont {
   readonly id: string;
   readonly package: string;
-  /** The prefix of its file names, followed by a number and `-wght-normal.woff2`. */
+  /** The file name prefix, which is followed by a number and `-wght-normal.woff2`. */
   readonly file: string;
   /** The letters that the font is intended for. */
   readonly letters: RegExp;
-  /** The languages, and the letters in a text, for which other letters are looked up in this font first. */
+  /** The document languages, and the letters in a text, for which this font takes precedence over other optional fonts. */
   readonly isFirstFor: { readonly languages: readonly string[]; readonly letters: RegExp };
 }
 

@@ -2,7 +2,7 @@
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3001\u3002\uff0c\uff01\uff1f]$/u;
 
-/** Matches spaces that a line may end with; others, such as the no-break space, keep adjacent text together. */
+/** Matches spaces at which a line may break. Others, such as the no-break space, do not allow a break. */
 const BLANK = /[^\S\u00a0\u202f]$/u;
 
 /** Splits a paragraph into pieces that may begin a line: words, with the spaces and punctuation that follow them. */
@@ -28,11 +28,11 @@ function wordsIn(language: string): Intl.Segmenter {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Splits a text into user-perceived characters. */
+/** Splits a text into user-perceived characters (grapheme clusters). */
 export const lettersOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** Breaks a text into lines that are at most `width` wide by the given measure. A word that is wider is broken internally. */
+/** Breaks a text into lines of at most `width`, as measured by the given function. A word that is wider is split. */
 export function linesOf(
   text: string,
   {

@@ -4,14 +4,14 @@ import { lettersOf } from './lines.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A part of a line that is drawn at once in one font. */
+/** A segment of a line that is drawn in one font and direction. */
 export interface Run {
   readonly text: string;
   readonly face: Face;
 }
 
 interface LeveledRun extends Run {
-  /** The level in the Unicode Bidirectional Algorithm; odd levels are right-to-left. */
+  /** The embedding level in the Unicode Bidirectional Algorithm. Odd levels are right-to-left. */
   readonly level: number;
 }
 
@@ -45,8 +45,8 @@ export function runsOf(
 }
 
 /**
- * Splits a letter into parts that fonts contain: the whole letter if one font has all of it, otherwise each of its characters
- * that has a shape.
+ * Splits a letter so that each piece is contained in one font. The letter stays whole if one font contains all its characters.
+ * Otherwise, it is split into its visible characters.
  */
 function partsOf(letter: string, paragraph: string, faces: Faces): readonly string[] {
   const shaped = Array.from(letter).filter((one) => !isJoiner(one));
@@ -55,22 +55,25 @@ function partsOf(letter: string, paragraph: string, faces: Faces): readonly stri
   return isWhole ? [letter] : shaped;
 }
 
-/** Chooses a part's font: the previous part's font if it contains this one too, as for spaces between Arabic words. */
+/**
+ * Chooses the font for a piece of text. The previous piece's font is preferred if it contains the characters, such as for
+ * spaces between Arabic words.
+ */
 function faceOf(part: string, paragraph: string, faces: Faces, last: Face | undefined): Face {
   const codes = Array.from(part, codeOf);
   if (last && !/^\p{Script=Latin}/u.test(part) && codes.every((code) => last.has(code))) return last;
   return faces.find(codes[0] ?? 0, paragraph) ?? (faces.all[0] as Face);
 }
 
-/**
- * Reports whether a character joins its neighbors, or selects their direction or variant: such a character has no shape of its
- * own.
- */
+/** Reports whether a character is invisible and only joins its neighbors or selects their direction or variant. */
 const isJoiner = (one: string): boolean => /^[\p{Cf}\p{Variation_Selector}]$/u.test(one);
 
 const codeOf = (one: string): number => one.codePointAt(0) ?? 0;
 
-/** Reorders runs visually (rule L2 of the algorithm): from the highest level down, each sequence at that level is reversed. */
+/**
+ * Puts runs in visual order (rule L2 of the Unicode Bidirectional Algorithm). From the highest level down, each sequence of
+ * runs at or above that level is reversed.
+ */
 function ordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
   const result = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -90,6 +93,9 @@ function ordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
   return result;
 }
 
-/** Reverses right-to-left text without letters that would tell the font its direction, such as punctuation between words. */
+/**
+ * Reverses right-to-left text that contains no letters from which the font could detect the direction, such as punctuation
+ * between words.
+ */
 const asDrawn = (text: string, level: number): string =>
   level % 2 === 1 && !RIGHT_TO_LEFT.test(text) ? lettersOf(text).toReversed().join('') : text;

@@ -6,7 +6,7 @@ import { linesOf } from './lines.ts';
 import { runsOf } from './runs.ts';
 import type { Direction, Run } from './runs.ts';
 
-/** A PDF being created, whose pages stay open until it ends. */
+/** A PDF document in progress. Its pages stay open until the document ends. */
 export type Pdf = PDFKit.PDFDocument;
 
 /** The style of a text. Sizes are in points (72 per inch). */
@@ -32,8 +32,8 @@ const LINE = 1.362;
 const ASCENT = 1.069;
 
 /**
- * Writes texts in all scripts to a PDF: each letter in a font that contains it, Arabic and Hebrew from right to left. A document
- * in such a language is mirrored as a whole.
+ * Writes texts in all scripts to a PDF. Each letter is drawn in a font that contains it, and Arabic and Hebrew are written from
+ * right to left. The layout of a document in a right-to-left language is mirrored.
  */
 export class Typesetter {
   readonly pdf: Pdf;
@@ -64,7 +64,7 @@ export class Typesetter {
     return this.#linesOf(text, style).length * LINE * (style.size ?? SIZE);
   }
 
-  /** Writes a text, and returns its height. */
+  /** Writes a text and returns its height. */
   write(text: string, style: Placed): number {
     const { x, y, width, size = SIZE, color = INK, align } = style;
     const { pdf } = this;
@@ -107,7 +107,7 @@ export class Typesetter {
 }
 
 /**
- * Replaces shapeless characters, such as control characters, with spaces; characters that join letters or select their direction
- * stay.
+ * Replaces control characters and other invisible characters with spaces. Characters that join letters or select their
+ * direction stay.
  */
 const printable = (text: string): string => text.replace(/[^\P{C}\n\p{Cf}]/gu, ' ') || ' ';

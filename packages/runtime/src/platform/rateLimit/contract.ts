@@ -1,25 +1,28 @@
-/** A counted limit: a number of uses within a window that begins with the first use. */
+/** A rate limit: a maximum number of uses within a time window that begins with the first use. */
 export interface CountedLimit {
-  /** A name that is unique among the limits of a shop. */
+  /** The name of the limit, which is unique within a shop. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** `take` counts a use unless none is left, `giveBack` undoes a counted use, `look` changes nothing. */
+/**
+ * An operation on a counter. `take` counts a use unless the limit is exhausted, `giveBack` undoes a counted use, and `look`
+ * changes nothing.
+ */
 export type CountStep = 'take' | 'giveBack' | 'look';
 
-/** The state of a counter after a step. */
+/** The state of a counter after an operation. */
 export interface Count {
-  /** True if no use was left; nothing was counted then. */
+  /** True if the limit was already exhausted. In that case, nothing was counted. */
   readonly refused: boolean;
   readonly count: number;
-  /** Time in milliseconds until the window ends; the whole window if none has begun. */
+  /** Time in milliseconds until the window ends, or the full window length if no window has begun. */
   readonly resetMs: number;
 }
 
 /**
- * Performs one step on a key's counter, as one atomic operation: of any number of concurrent steps, exactly as many are counted
- * as the limit allows. The location of the counters (this process, the primary of the workers, Redis) determines who shares them.
+ * Performs one operation on a key's counter. Operations are atomic, so concurrent requests cannot exceed the limit. Where the
+ * counters are stored (in this process, in the primary process, or in Redis) determines which processes share them.
  */
 export type Counters = (limit: CountedLimit, key: string, step: CountStep) => Promise<Count>;

@@ -4,7 +4,7 @@ import type { Counters } from './contract.ts';
 import { createRedisCounters } from './redisCounters.ts';
 import type { RedisCounters } from './redisCounters.ts';
 
-/** Returns the request counters: Redis if `redis.url` is set, otherwise `local`. */
+/** Returns the rate limit counters, which are in Redis if `redis.url` is set, and otherwise `local`. */
 export function createCounters({
   config: { redis, shop },
   local,
@@ -19,5 +19,5 @@ export function createCounters({
   return { counters: shared.counters, redis: shared };
 }
 
-/** Returns the prefix for a shop's keys. Shops that share a Redis are distinguished by their public hosts. */
+/** Returns the prefix for a shop's Redis keys. Shops that share a Redis server are distinguished by their public hosts. */
 export const redisPrefix = (url: string): string => `shop:${new URL(url).host}:`;

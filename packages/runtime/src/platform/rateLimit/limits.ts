@@ -5,20 +5,20 @@ export interface Allowance {
   readonly refused: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Seconds until the whole limit is available again, at least 1. */
+  /** Seconds until the full limit is available again, at least 1. */
   readonly resetSeconds: number;
 }
 
 export interface Limit {
-  /** Counts one use, unless the limit is exhausted. */
+  /** Counts one use unless the limit is exhausted. */
   take(key: string): Promise<Allowance>;
   /** Undoes one counted use. */
   giveBack(key: string): Promise<void>;
-  /** Returns the remaining uses without counting one; the result is `refused` if none is left. */
+  /** Returns the remaining uses without counting one. The result is `refused` if the limit is exhausted. */
   look(key: string): Promise<Allowance>;
 }
 
-/** The limits of the shop; null for those turned off in the config. */
+/** The shop's rate limits. A limit is null if the configuration turns it off. */
 export interface Limits {
   /** The limit for every path under `/api`, by client. */
   readonly api: Limit | null;
@@ -27,21 +27,27 @@ export interface Limits {
   /** The limit for `/admin/graphql` and `/admin/api`, by administrator. Other callers count toward `pages`. */
   readonly admin: Limit | null;
   /**
-   * The limit for looking up credentials for `/admin/graphql` and `/admin/api` from clients that exhausted `pages`, by client:
-   * lookups of an administrator's credentials are uncounted.
+   * The limit, by client, for credential lookups on `/admin/graphql` and `/admin/api` after the client has exhausted `pages`.
+   * The count is undone if the credentials are those of an administrator.
    */
   readonly lookups: Limit | null;
-  /** The limits for failed password attempts: by account and client together, and higher ones by client and by account. */
+  /**
+   * The limits for failed password attempts: one for each combination of account and client, and higher limits by client and by
+   * account.
+   */
   readonly login: { readonly account: Limit; readonly client: Limit; readonly everywhere: Limit } | null;
-  /** The limit for registrations and password resets, failed or not, by client. */
+  /** The limit for registrations and password resets, by client. Failed requests are also counted. */
   readonly signup: Limit | null;
-  /** The limit for emails that anyone can trigger to any address, by kind and recipient. */
+  /** The limit for emails that anyone can trigger to any address, by email kind and recipient. */
   readonly mail: Limit | null;
   /** The limit for placed orders, by client. */
   readonly orders: Limit | null;
   /** The limit for rejected coupon codes, by client. */
   readonly coupons: Limit | null;
-  /** The limit for URLs under `/assets` without an image, by client: each may cost a request to a bucket. */
+  /**
+   * The limit for requests under `/assets` that find no image, by client. Each such request may cause a request to a storage
+   * bucket.
+   */
   readonly assetMisses: Limit | null;
 }
 
@@ -63,7 +69,7 @@ const SIZES = {
   mail: { points: 10, seconds: 3600 },
 } as const satisfies Readonly<Record<string, TierSize>>;
 
-/** Returns the size of a tier: the config's, otherwise the default. Null if the config turns it off. */
+/** Returns the size of a tier from the configuration, or the default size. Null if the configuration turns the tier off. */
 export function tierSize(config: ShopConfig['rateLimit'], tier: keyof typeof SIZES): TierSize | null {
   if (config === false) return null;
   const size = config[tier];
@@ -71,8 +77,8 @@ export function tierSize(config: ShopConfig['rateLimit'], tier: keyof typeof SIZ
 }
 
 /**
- * Returns the size for a client: with 8 failures on one account in 15 minutes, the client may fail 50 times an hour across all
- * accounts.
+ * Returns the limit for a client across all accounts. For example, a limit of 8 failures on one account in 15 minutes becomes
+ * 50 failures an hour.
  */
 const clientSize = ({ points, seconds }: TierSize): TierSize => ({
   points: Math.ceil(points * 6.25),
@@ -80,8 +86,8 @@ const clientSize = ({ points, seconds }: TierSize): TierSize => ({
 });
 
 /**
- * Returns the size for an account across all clients, beyond which attempts are slowed. With 8 failures from one address, the
- * account may fail 100 times an hour.
+ * Returns the limit for an account across all clients. Above this limit, attempts are slowed down. For example, a limit of 8
+ * failures from one address becomes 100 failures an hour.
  */
 const everywhereSize = ({ points, seconds }: TierSize): TierSize => ({
   points: Math.ceil(points * 12.5),

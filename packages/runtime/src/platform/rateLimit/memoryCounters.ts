@@ -6,13 +6,16 @@ interface Window {
 }
 
 /**
- * Creates counters in this process's memory, where each step is synchronous. A key whose window has ended is removed when another
- * key of its limit is used.
+ * Creates counters in this process's memory, where each operation is synchronous. Expired keys are removed when another key of
+ * the same limit is used.
  */
 export function createMemoryCounters(now: () => number = () => performance.now()): Counters {
   const limits = new Map<string, Map<string, Window>>();
 
-  /** Returns a limit's windows in the order in which they end, which is also their start order: all have the same length. */
+  /**
+   * Returns a limit's windows, sorted by their end. Because all windows have the same length, this is also the order in which
+   * they began.
+   */
   const windowsOf = (name: string): Map<string, Window> => {
     const windows = limits.get(name) ?? new Map<string, Window>();
     limits.set(name, windows);

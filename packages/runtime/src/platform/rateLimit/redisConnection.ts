@@ -3,8 +3,8 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Count, CountedLimit, CountStep } from './contract.ts';
 
 /**
- * Performs one step on one counter, in Redis, where no other command runs meanwhile. The key expires with its window, so that all
- * processes use the same clock. ARGV: the step, the points, and the window in milliseconds.
+ * The Lua script that performs one operation on a counter, atomically in Redis. The key expires with its window, so that all
+ * processes use the same clock. ARGV contains the operation, the points, and the window in milliseconds.
  */
 const STEP = `
 local window = tonumber(ARGV[3])
@@ -26,23 +26,23 @@ const CONNECT_MS = 1000;
 const ANSWER_MS = 500;
 
 export interface RedisConnection {
-  /** Performs a step on a key's counter. Rejects if Redis does not respond in time, or returns an error. */
+  /** Performs an operation on a key's counter. Rejects if Redis does not respond in time or returns an error. */
   step(limit: CountedLimit, key: string, step: CountStep): Promise<Count>;
   /** Resolves with the error that ended the connection. */
   readonly lost: Promise<Error>;
-  /** Closes the connection. Steps in progress are rejected at once. */
+  /** Closes the connection. Pending operations are rejected immediately. */
   destroy(): void;
 }
 
 /**
- * Connects to Redis, and verifies with a step that counters can be written. Throws StartFailure (exit 3) if the client library is
- * not installed, and any other error if Redis is unreachable.
+ * Connects to Redis and verifies that counters can be written. Throws StartFailure (exit 3) if the client library is not
+ * installed, and a different error if Redis is unreachable.
  */
 export async function connectToRedis(url: string, prefix: string): Promise<RedisConnection> {
   const { createClient, defineScript } = await loadClient();
   const client = createClient({
     url,
-    // A request never waits for a connection.
+    // Requests must never wait for a connection.
     disableOfflineQueue: true,
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
     scripts: {
@@ -84,8 +84,8 @@ export async function connectToRedis(url: string, prefix: string): Promise<Redis
 }
 
 /**
- * Rejects if there is no response in time. A response that arrived while this process was busy counts: it is read before the end
- * of the event loop turn in which the timer fires.
+ * Rejects if there is no response in time. A response that arrived while this process was busy still counts as in time, because
+ * it is read before the end of the event loop turn in which the timer fires.
  */
 async function withinTime<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -100,7 +100,7 @@ async function withinTime<T>(answer: Promise<T>): Promise<T> {
 
 const PACKAGE = '@redis/client';
 
-/** Loads the client library, which a store must install if it sets `redis.url`. */
+/** Loads the Redis client library, which must be installed if `redis.url` is set. */
 async function loadClient(): Promise<typeof import('@redis/client')> {
   try {
     createRequire(import.meta.url).resolve(PACKAGE);

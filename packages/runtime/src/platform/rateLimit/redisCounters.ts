@@ -9,8 +9,8 @@ export interface RedisCounters extends Pick<RedisLink, 'open' | 'close'> {
 }
 
 /**
- * Creates counters in Redis that never delay requests: the first step that fails or times out closes the connection, and from
- * then on `local` counts until a new connection works.
+ * Creates counters in Redis that fall back to `local` so that requests are never delayed. The first operation that fails or
+ * times out closes the connection. After that, `local` is used until a new connection works.
  */
 export function createRedisCounters({
   local,

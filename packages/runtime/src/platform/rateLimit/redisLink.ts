@@ -6,13 +6,13 @@ import type { RedisConnection } from './redisConnection.ts';
 
 /** A Redis connection that is reopened whenever it is lost. */
 export interface RedisLink {
-  /** Returns the working connection; null while Redis is unreachable. */
+  /** Returns the open connection. Null while Redis is unreachable. */
   current(): RedisConnection | null;
-  /** Closes a connection on which something failed, so that nobody else waits for it. */
+  /** Closes a connection after an error, so that no other request waits for it. */
   leave(connection: RedisConnection, error: unknown): void;
   /**
-   * Connects, and stays connected until `close`. Resolves after the first attempt, whatever its outcome. Throws StartFailure
-   * (exit 3) if the client library is not installed.
+   * Connects, and reconnects as needed until `close`. Resolves after the first attempt, whether it succeeds or fails. Throws
+   * StartFailure (exit 3) if the client library is not installed.
    */
   open(): Promise<void>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface RedisLinkOptions {
 /** Interval between two connection attempts in milliseconds. */
 const RETRY_MS = 1000;
 
-/** Creates a link to Redis. Logs once when Redis becomes unreachable, and once when it is back. */
+/** Creates a link to Redis. Logs one line when Redis becomes unreachable and one when it is reachable again. */
 export function createRedisLink({ url, prefix, log }: RedisLinkOptions): RedisLink {
   const closing = new AbortController();
   let current: RedisConnection | null = null;
@@ -40,7 +40,7 @@ export function createRedisLink({ url, prefix, log }: RedisLinkOptions): RedisLi
     connection.destroy();
     note.away(error);
   };
-  /** Connects, calls `onTried`, and resolves when the connection is lost or could not be opened. */
+  /** Connects, calls `onTried`, and resolves when the connection is lost or cannot be opened. */
   const connectOnce = async (onTried: () => void) => {
     const connection = await connectToRedis(url, prefix).catch((error: unknown) => {
       if (error instanceof StartFailure) throw error;
@@ -77,7 +77,7 @@ export function createRedisLink({ url, prefix, log }: RedisLinkOptions): RedisLi
   };
 }
 
-/** Creates a function that logs each change between reachable and unreachable once. */
+/** Creates a function that logs each change between reachable and unreachable. */
 function noteChanges(log: Logger) {
   let isAway = false;
   return {
@@ -96,7 +96,7 @@ function noteChanges(log: Logger) {
   };
 }
 
-/** Returns an error's message. For a host with several addresses, the message is in the nested errors. */
+/** Returns an error's message. If the host has several addresses, the messages are in nested errors. */
 export const reasonOf = (error: unknown): string => {
   const { message, errors } = error as Partial<AggregateError>;
   return message || (errors as readonly Error[] | undefined)?.[0]?.message || String(error);

@@ -6,17 +6,17 @@ import type { Processor, RegistryKey } from '../contracts/processors.ts';
 
 export interface Processors {
   /**
-   * Creates an app's `process`, passing that app to the processors: it runs a key's processors on a value, in extension order.
-   * Errors are rethrown with the extension name and the cause; refusals pass unchanged. `trace` receives every step, for `shop
-   * explain`.
+   * Creates the `process` function of an app. The function runs a key's processors on a value, in extension order, and passes
+   * the app to them. Errors are rethrown with the extension name and the cause, and refusals are rethrown unchanged. `trace`
+   * receives every step, for `shop explain`.
    */
   of(app: () => AppContext): AppContext['process'];
 }
 
-/** The error for a processor that threw, timed out, or returned a value that its key does not allow. The response is 503. */
+/** The error thrown if a processor throws, times out, or returns a value that its key does not allow. The response is 503. */
 export class ProcessorFailed extends Error {}
 
-/** Creates the runner for `processors`, given in extension order, and `keys`. `faults` records failures. */
+/** Creates the runner for `processors`, which are in extension order, and `keys`. `faults` records failures. */
 export function createProcessors(
   processors: readonly { readonly owner: string; readonly value: Processor }[],
   keys: readonly RegistryKey[],
@@ -56,8 +56,8 @@ export function createProcessors(
 type Fault = (value: unknown, context: unknown) => string | null;
 
 /**
- * Checks that a value keeps its type, and that an integer remains one: a processor that forgets to return a value, or returns
- * NaN, must not go unnoticed.
+ * Checks that a processor returns a value of the same type, and an integer for an integer. This detects a processor that
+ * forgets to return a value or returns NaN.
  */
 function checkKind(before: unknown, after: unknown): void {
   const isWrongNumber =

@@ -2,18 +2,15 @@ import { actingExtension } from '../acting/acting.ts';
 import type { ContributionPoint } from '../contracts/extension.ts';
 import type { Registry } from '../contracts/registry.ts';
 
-/** A registry that is still being filled. `app.registry(kind)` exposes only its `Registry`. */
+/** A registry that accepts new items. `app.registry(kind)` exposes only the `Registry` interface. */
 export interface OpenRegistry<T> extends Registry<T> {
-  /** Adds an item. Throws an Error that names both owners if another item has the key. */
+  /** Adds an item. Throws an Error that names both owners if the key is taken. */
   add(owner: string, item: T): void;
-  /** Seals the registry: a later `register` throws and names the extension that called it. */
+  /** Seals the registry. Later calls to `register` throw an Error that names the calling extension. */
   seal(): void;
 }
 
-/**
- * Creates a registry. `register` adds items under the name of the running extension. Items of a kind without keys appear only in
- * the list.
- */
+/** Creates a registry. `register` records the running extension as the item's owner. Items without a key can only be listed. */
 export function createRegistry<T>(point: ContributionPoint<T>): OpenRegistry<T> {
   const owners = new Map<string, string>();
   const byKey = new Map<string, T>();

@@ -4,8 +4,8 @@ import type { ShopConfig } from '../config/schema.ts';
 const ANSWER_MS = 3000;
 
 /**
- * Sends an empty list of traces, and returns why the collector rejects it. Null if the collector accepts it, undefined if none is
- * configured.
+ * Sends an empty list of traces to the collector and returns the reason if it is rejected. Null if the collector accepts the
+ * list, undefined if no collector is configured.
  */
 export async function collectorFault({
   url,

@@ -15,12 +15,12 @@ import type { EventLoop } from './eventLoop.ts';
 import { logFaults } from '../acting/logFaults.ts';
 import { traceStatements } from './traceStatements.ts';
 
-/** Observes one shop: its event loop, slow statements, request timings in development, metrics, and traces. */
+/** The observability of one shop: event loop delays, slow SQL statements, request timings in development, metrics, and traces. */
 export interface Observer {
-  /** Undefined if statements are not observed. */
+  /** The SQL statement observer. Undefined if statements are not observed. */
   readonly watch: StatementWatch | undefined;
   readonly eventLoop: EventLoop;
-  /** Starts measuring and sending. Libraries are loaded only if they are configured. */
+  /** Starts measuring, and sending data to the collector. Libraries are loaded only if the configuration requires them. */
   open(parts: ObservedParts): Promise<{ readonly metrics: Metrics | null; close(): Promise<void> }>;
   /** Stops watching the event loop. */
   close(): Promise<void>;

@@ -4,18 +4,19 @@ import type { Logger } from '../logger.ts';
 
 /** Interval between two event loop ticks in milliseconds. */
 const TICK_MS = 20;
-/** Number of one-minute spans for which the longest delay is reported. */
+/** Number of minutes over which the longest delay is reported. */
 const SPANS = 5;
 const SPAN_MS = 60_000;
 
 /**
- * Watches when this process's event loop is blocked. Node's `monitorEventLoopDelay` counts such delays for the metrics; it does
- * not report when they occurred.
+ * A watch on this process's event loop that records when the event loop was blocked. Node's `monitorEventLoopDelay`, which the
+ * metrics use, does not report when delays occurred.
  */
 export interface EventLoop {
   /**
-   * Returns the minimum duration in milliseconds of work sent off at `since` (in `performance.now()` time) whose response is
-   * being read now: a response that arrived while the event loop was blocked until now merely waited to be read.
+   * Returns the minimum duration in milliseconds of an external request sent at `since` (in `performance.now()` time), whose
+   * response is being read now. Time during which the event loop was blocked just before is excluded, because the response may
+   * have been waiting to be read.
    */
   waited(since: number): number;
   /** Returns the longest delay of the last five minutes in milliseconds. */
@@ -24,13 +25,13 @@ export interface EventLoop {
 }
 
 /**
- * Starts watching. A delay of 200 ms or more without recorded blocking code of a contribution is logged with the contributions
- * whose promises had not settled, if any: after an `await`, one contribution's code cannot be distinguished from another's.
- * `cpuMs` is this thread's processor time during the delay: if it is low, the process waited for the machine.
+ * Starts watching. If a delay of 200 ms or more cannot be attributed to a contribution, it is logged with all contributions
+ * whose promises were pending, because after an `await`, one contribution's code cannot be distinguished from another's.
+ * `cpuMs` is this thread's processor time during the delay. If it is low, the process was waiting for the machine.
  */
 export function watchEventLoop(faults: RuntimeFaults, log: Logger): EventLoop {
   let tickedAt = performance.now();
-  /** The last tick before the delay that ended with the latest tick. Null if that tick was on time. */
+  /** The last tick before the most recent delay. Null if the latest tick was on time. */
   let blockedSince: number | null = null;
   let used = process.threadCpuUsage();
   let named = namedMs(faults);

@@ -23,11 +23,11 @@ import { withDeadline } from '../withDeadline.ts';
 import { reportOutages } from './reportOutages.ts';
 import { traceRequests } from './traceRequests.ts';
 
-/** What a process sends to a collector, from `openTelemetry` to `close`. */
+/** A process's connection to a collector, open from `openTelemetry` to `close`. */
 export interface Telemetry {
   /** The destination of this process's metrics. */
   readonly metrics: MetricsOut;
-  /** Sends what remains, and ends the traces of this process. */
+  /** Sends the remaining data and stops tracing in this process. */
   close(): Promise<void>;
 }
 
@@ -38,19 +38,19 @@ export interface TelemetryParts {
   readonly log: Logger;
 }
 
-/** Maximum number of spans waiting to be sent; further ones are dropped while the collector is unreachable. */
+/** Maximum number of queued spans. While the collector is unreachable, further spans are dropped. */
 const MAX_WAITING = 4096;
-/** Time limit in milliseconds for a collector to accept a batch, and for sending everything that remains at the end. */
+/** Time limit in milliseconds for sending one batch to the collector, and for sending all remaining data at shutdown. */
 const SEND_MS = 5000;
 const CLOSE_MS = 2000;
 /** Interval between two metric exports in milliseconds. */
 const METRICS_MS = 30_000;
-/** Maximum number of characters of an attribute. */
+/** Maximum length of an attribute value, in characters. */
 const MAX_LENGTH = 8192;
 
 /**
- * Starts sending this process's traces and metrics to the collector at `telemetry.url`, by OTLP over HTTP with JSON. If the
- * collector is unreachable, its data is lost and one line is logged.
+ * Starts sending this process's traces and metrics to the collector at `telemetry.url`, using OTLP over HTTP with JSON. While
+ * the collector is unreachable, the data is lost and one line is logged.
  */
 export function openTelemetry({ config: { telemetry, mode }, log }: TelemetryParts): Telemetry {
   const { url, headers } = telemetry;
@@ -76,7 +76,7 @@ export function openTelemetry({ config: { telemetry, mode }, log }: TelemetryPar
       }),
     ],
   });
-  // The library's messages about an unreachable collector are replaced by those of `reportOutages`, logged once.
+  // `reportOutages` logs one line about an unreachable collector instead of the library's repeated messages.
   diag.disable();
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 
-/** The outcome of an export, as reported by OpenTelemetry exporters: 0 is success. */
+/** The outcome of an export, as reported by OpenTelemetry exporters. Code 0 means success. */
 interface Result {
   readonly code: number;
   readonly error?: Error;
@@ -11,13 +11,13 @@ interface Exporter<Data> {
 }
 
 interface Watch {
-  /** Returns the exporter with its outcomes watched. */
+  /** Wraps an exporter so that its outcomes are watched. */
   <Data, T extends Exporter<Data>>(exporter: T & Exporter<Data>): T;
   /** Reports a failure that occurred elsewhere. */
   failed(error: unknown): void;
 }
 
-/** Watches exports to a collector: logs one line when they start failing, and one when they succeed again. */
+/** Watches exports to a collector. Logs one line when exports start to fail, and one when they succeed again. */
 export function reportOutages(url: string, log: Logger): Watch {
   const collector = new URL(url).host;
   let isAway = false;

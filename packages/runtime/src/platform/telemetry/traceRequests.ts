@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Span } from '@opentelemetry/api';
 import { beginSpan, failSpan, failSpanAs, isTraced, traceHeaders } from '../acting/spans.ts';
 
-/** A `fetch` request, as announced by Node. */
+/** A `fetch` request, as published on Node's diagnostics channel. */
 interface Outgoing {
   readonly origin: string;
   readonly method: string;
@@ -16,9 +16,9 @@ interface Message {
 }
 
 /**
- * Creates a span for each `fetch` request inside a trace, such as those to payment gateways and carriers, and passes the trace to
- * the receiver. Node announces all of them, so no library needs wrapping. The path is omitted, because it may contain customer
- * IDs. Returns the function that stops tracing.
+ * Creates a span for each `fetch` request inside a trace, such as a request to a payment gateway or carrier, and passes the
+ * trace ID to the receiver. Node publishes all `fetch` requests on a diagnostics channel, so no library has to be wrapped. The
+ * path is omitted because it may contain customer IDs. Returns a function that stops tracing.
  */
 export function traceRequests(): () => void {
   const spans = new WeakMap<Outgoing, Span>();

@@ -3,7 +3,7 @@ import { textOfStatement } from '../db/statementWatch.ts';
 import type { StatementWatch } from '../db/statementWatch.ts';
 import { beginSpan, failSpan, isTraced } from '../acting/spans.ts';
 
-/** Creates a span for each statement inside a trace: with its text, and without its values. */
+/** Creates a span for each SQL statement inside a trace, with the SQL text but without parameter values. */
 export const traceStatements: StatementWatch = (statement) => {
   if (!isTraced()) return null;
   const site = siteOfStatement(statement);

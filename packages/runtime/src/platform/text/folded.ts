@@ -1,4 +1,4 @@
-/** The letters that have no removable accent. */
+/** Replacements for letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Folds a string: removes differences in case, accents, apostrophes, hyphens, and spaces. */
+/** Folds a string for comparison by ignoring case, accents, apostrophes, hyphens, and spaces. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

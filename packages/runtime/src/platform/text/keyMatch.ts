@@ -2,9 +2,9 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 
 /**
- * Creates the condition that a column matches one of some strings when compared as keys, for which there is an index on
- * `text_key`. A single string is the normal case and has its own condition: for a list of unknown length, a server that plans
- * each call expects so much that it never caches a plan.
+ * Creates the SQL condition that a column matches one of the given strings when compared as lookup keys, using an index on
+ * `text_key`. A single string, the usual case, has its own condition, because PostgreSQL would not cache a query plan for a
+ * list of unknown length.
  */
 export const keyMatch = (column: SqlFragment, texts: readonly string[]): SqlFragment =>
   texts.length === 1

@@ -2,8 +2,8 @@
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /**
- * Normalizes a lookup key, such as a SKU or a code, for storage: NFC, no zero-width characters, trimmed, inner whitespace as one
- * space. Control characters stay, so that they are rejected.
+ * Normalizes a lookup key, such as a SKU or code, for storage. The result is in NFC, trimmed, and without zero-width
+ * characters, and inner whitespace is collapsed to single spaces. Control characters stay, so that validation rejects them.
  */
 export const keyText = (text: string): string =>
   text
@@ -12,12 +12,12 @@ export const keyText = (text: string): string =>
     .replaceAll(/\p{Zs}+/gu, ' ')
     .replaceAll(/^ | $/g, '');
 
-/** Returns the comparison key for case-insensitive lookups. The database function `text_key` does the same. */
+/** Returns the comparison key for case-insensitive lookups. The database function `text_key` returns the same key. */
 export const textKey = (text: string): string => keyText(text).toLowerCase();
 
 /**
- * Creates a lookup for rows with equivalent strings from before keys were normalized: an exact match wins, otherwise the first
- * row in the list.
+ * Creates a row lookup by key. Rows stored before keys were normalized may have equivalent keys. An exact match takes
+ * precedence, followed by the first equivalent row in the list.
  */
 export function findByText<Row>(
   rows: readonly Row[],

@@ -1,13 +1,13 @@
 /** One worker's metrics in the Prometheus text format. */
 export interface WorkerMetrics {
-  /** The worker's slot number, which its successor takes over. */
+  /** The worker's slot number, which its replacement inherits. */
   readonly place: number;
   readonly text: string;
 }
 
 /**
- * Merges the metrics of workers into one text, where each series has its worker's slot number as label `worker`. The format
- * requires all series of a metric together, below its description.
+ * Merges the metrics of several workers into one document, in which the label `worker` of each series is the slot number. The
+ * format requires all series of a metric to be grouped below its description.
  */
 export function mergeMetrics(workers: readonly WorkerMetrics[]): string {
   const metrics = new Map<string, { readonly about: string[]; readonly series: string[] }>();
@@ -27,7 +27,7 @@ export function mergeMetrics(workers: readonly WorkerMetrics[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Adds the label to a series: `name 1`, or `name{label="…"} 1`. */
+/** Adds the label to a series, which has the form `name 1` or `name{label="…"} 1`. */
 const withWorker = (series: string, place: number): string =>
   series.replace(/^([^\s{]+)(?:\{(\}?))?/, (whole, name: string, end: string | undefined) => {
     const start = `${name}{worker="${place}"`;

@@ -5,20 +5,20 @@ import type { WorkerMetrics } from './mergeMetrics.ts';
 /** The environment variable that passes `Prepared` as JSON to all workers but the first. */
 export const PREPARED = 'SHOP_PREPARED';
 
-/** The results of work that the first worker of a start did for all of them. The others do not repeat it. */
+/** The results of startup work that the first worker did for all workers. */
 export interface Prepared {
-  /** The optional extensions that were left out, so that all workers serve the same shop. */
+  /** The optional extensions that were skipped. All workers skip the same extensions. */
   readonly quarantined: readonly { readonly name: string; readonly fault: Fault }[];
 }
 
-/** The message from a worker to its primary when it listens. */
+/** The message from a worker to its primary that the worker is listening. */
 export interface WorkerOpened {
   readonly kind: 'shop.opened';
   readonly mode: 'production' | 'development';
   readonly prepared: Prepared;
 }
 
-/** The message from a worker to its primary that requests a step on a rate limit counter. */
+/** The message from a worker to its primary that requests an operation on a rate limit counter. */
 export interface CountAsked {
   readonly kind: 'shop.count';
   readonly id: number;
@@ -34,7 +34,7 @@ export interface CountAnswered {
   readonly count: Count;
 }
 
-/** Reports whether a message from another process has a given kind: other libraries send messages over the same channel. */
+/** Reports whether a message from another process has the given kind. Other libraries send messages over the same channel. */
 export const isMessage = <M extends { readonly kind: string }>(
   message: unknown,
   kind: M['kind'],

@@ -6,9 +6,9 @@ import { shareMetrics } from './primaryMetrics.ts';
 export interface Primary {
   /** The rate limit counters shared by all workers. */
   readonly counters: Counters;
-  /** Turns a function that returns this worker's metrics into one that returns the metrics of all workers. */
+  /** Wraps a function that returns this worker's metrics. The result returns the metrics of all workers. */
   shareMetrics(own: () => Promise<string>): () => Promise<string>;
 }
 
-/** Opens what this worker shares with the others. Call it only once per process. */
+/** Opens the counters and metrics that this worker shares with the other workers. Call this only once per process. */
 export const openPrimary = (): Primary => ({ counters: createPrimaryCounters(), shareMetrics });

@@ -4,7 +4,7 @@ import { createMemoryCounters } from '../rateLimit/memoryCounters.ts';
 import { isMessage } from './messages.ts';
 import type { CountAnswered, CountAsked } from './messages.ts';
 
-/** Creates counters that live in this worker's primary, so that all workers of a machine count together. */
+/** Creates counters that are stored in the primary process, so that all workers on a machine share them. */
 export function createPrimaryCounters(): Counters {
   const waiting = new Map<number, (count: Count) => void>();
   let last = 0;
@@ -26,7 +26,7 @@ export function createPrimaryCounters(): Counters {
     });
 }
 
-/** Creates the function with which a primary responds to its workers' counter messages. */
+/** Creates the function that handles counter messages in the primary. */
 export function answerCounts(): (worker: Worker, message: unknown) => void {
   const counters = createMemoryCounters();
   return (worker, message) => {
@@ -34,7 +34,7 @@ export function answerCounts(): (worker: Worker, message: unknown) => void {
     const { id, limit, key, step } = message;
     void counters(limit, key, step).then((count) => {
       const answer: CountAnswered = { kind: 'shop.counted', id, count };
-      // A worker that has exited meanwhile needs no response.
+      // The worker may have exited and then needs no response.
       if (worker.isConnected()) worker.send(answer, () => undefined);
     });
   };

@@ -5,12 +5,15 @@ import type { WorkerMetrics } from './mergeMetrics.ts';
 import { isMessage } from './messages.ts';
 import type { MetricsAnswered, MetricsAsked, MetricsGathered, MetricsWanted } from './messages.ts';
 
-/** Time limit in milliseconds for the workers. One that does not respond is omitted: it may just be starting. */
+/**
+ * Time limit in milliseconds for the workers to respond. A worker that does not respond is omitted, because it may still be
+ * starting.
+ */
 const ANSWER_MS = 3000;
 
 /**
- * Returns a function that reads the metrics of all workers of a machine, gathered through the primary by whichever worker is
- * called. Also responds to the others with `own`.
+ * Returns a function that reads the metrics of all workers on a machine through the primary. Also responds to requests for this
+ * worker's metrics with `own`.
  */
 export function shareMetrics(own: () => Promise<string>): () => Promise<string> {
   const waiting = new Map<number, (metrics: readonly WorkerMetrics[]) => void>();
@@ -18,7 +21,7 @@ export function shareMetrics(own: () => Promise<string>): () => Promise<string> 
   process.on('message', (message) => {
     if (isMessage<MetricsWanted>(message, 'shop.metricsWanted'))
       void own()
-        // The primary does not wait for a worker whose metrics cannot be read.
+        // If the metrics cannot be read, an empty response keeps the primary from waiting.
         .catch(() => '')
         .then((text) => {
           const answer: MetricsAnswered = { kind: 'shop.metricsAnswered', id: message.id, text };
@@ -37,7 +40,7 @@ export function shareMetrics(own: () => Promise<string>): () => Promise<string> 
   };
 }
 
-/** Creates the function with which a primary gathers its workers' metrics. */
+/** Creates the function that collects the workers' metrics in the primary. */
 export function gatherMetrics(
   placeOf: (worker: Worker) => number,
 ): (worker: Worker, message: unknown) => void {

@@ -12,9 +12,9 @@ import { gatherMetrics } from './primaryMetrics.ts';
 export interface SuperviseOptions {
   /** The number of workers. */
   readonly count: number;
-  /** Stops all workers, which finish their current requests. */
+  /** Aborts to stop all workers, which first finish their current requests. */
   readonly interrupted: AbortSignal;
-  /** Called once when the workers are about to be stopped. */
+  /** Called once before the workers are stopped. */
   readonly onStopping: () => void;
 }
 
@@ -25,9 +25,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Runs this process's program in several workers that listen on one port, until interrupted. The first worker prepares the shop;
- * the others start when it listens. A worker that exits is replaced. Resolves with the exit code of a single-process shop: that
- * of the first worker if it never listened, otherwise 0, or the code of a worker that failed to stop.
+ * Runs this process's program in several workers that listen on one port, until interrupted. The first worker prepares the
+ * shop, and the others start when the first one listens. A worker that exits is replaced. Resolves with the exit code: the
+ * first worker's code if it never listened, the code of a worker that failed to stop, or otherwise 0.
  */
 export async function superviseWorkers({
   count,
@@ -35,8 +35,8 @@ export async function superviseWorkers({
   onStopping,
 }: SuperviseOptions): Promise<number> {
   if (interrupted.aborted) return 0;
-  // Workers accept connections directly from one system queue. Otherwise, the primary would pass them on, and a connection passed
-  // to a dying worker is neither answered nor closed.
+  // Workers accept connections directly from the operating system. Otherwise, the primary would distribute connections, and a
+  // connection passed to a dying worker would get no response and stay open.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const places = new Map<number, number>();
   cluster.on('message', answerCounts());
@@ -76,10 +76,10 @@ export async function superviseWorkers({
   return codes.find((code) => code !== 0 && code !== TERMINATED) ?? 0;
 }
 
-/** The exit code of a process that ended before it handled SIGTERM. */
+/** The exit code of a process that was terminated before it could handle SIGTERM. */
 const TERMINATED = 128 + constants.signals.SIGTERM;
 
-/** Replaces a worker and its successors whenever one exits, until interrupted. Resolves with the exit code of the last one. */
+/** Runs a worker and replaces it whenever it exits, until interrupted. Resolves with the exit code of the last process. */
 async function keepPlace(
   first: Running,
   next: () => Running,
@@ -100,7 +100,7 @@ async function keepPlace(
   }
 }
 
-/** Creates a function that logs when a worker starts serving, and when the last one has exited and none serves any more. */
+/** Creates a function that logs when a worker starts serving, and when the last serving worker has exited. */
 function attendance(interrupted: AbortSignal, log: Logger): (worker: Running) => void {
   const serving = new Set<Running>();
   return (worker) => {
@@ -118,7 +118,7 @@ function attendance(interrupted: AbortSignal, log: Logger): (worker: Running) =>
 interface Running {
   readonly id: number;
   readonly pid: number | undefined;
-  /** Resolves when the worker listens, and never if it exits before. */
+  /** Resolves when the worker listens. Never resolves if the worker exits before that. */
   readonly opened: Promise<WorkerOpened>;
   /** Resolves with the worker's exit code. */
   readonly ended: Promise<number>;
@@ -136,7 +136,7 @@ function startWorker(prepared: WorkerOpened['prepared'] | null): Running {
   worker.on('exit', (code: number | null, signal: NodeJS.Signals | null) =>
     ended.resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
   );
-  // The worker could not be started.
+  // The worker process could not be spawned.
   worker.on('error', () => ended.resolve(1));
   return {
     id: worker.id,

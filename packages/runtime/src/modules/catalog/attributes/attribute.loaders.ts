@@ -5,7 +5,7 @@ import type { AttributeKey, AttributeRow, AttributeGroupRow, ProductAttribute } 
 import { listAttributeGroupsByIds } from './attributeGroup.repo.ts';
 import { listAttributesOfProducts } from './productAttribute.repo.ts';
 
-/** Loads the attribute values of products. On the storefront, only those that the storefront may show. */
+/** Loads the attribute values of products. For the storefront, only values that the storefront may show are loaded. */
 export const attributesOfProduct: LoaderDefinition<number, readonly ProductAttribute[]> = {
   async load(ids, context) {
     const rows = await listAttributesOfProducts(
@@ -26,7 +26,7 @@ export const attributesOfGroup: LoaderDefinition<number, readonly AttributeRow[]
   },
 };
 
-/** Loads attribute groups by integer id. Null if there is no such group. */
+/** Loads attribute groups by integer id. Null if the group does not exist. */
 export const attributeGroupById: LoaderDefinition<number, AttributeGroupRow | null> = {
   async load(ids, { db }) {
     const rows = await listAttributeGroupsByIds(db, ids);
@@ -35,7 +35,7 @@ export const attributeGroupById: LoaderDefinition<number, AttributeGroupRow | nu
   },
 };
 
-/** Loads all attributes that product lists can be filtered by, once per request. */
+/** Loads all filterable attributes, once per request. */
 export const filterableAttributes: LoaderDefinition<'all', readonly AttributeKey[]> = {
   async load(keys, { db }) {
     const attributes = await listFilterableAttributes(db);

@@ -65,7 +65,7 @@ export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>)
   return total;
 };
 
-/** Lists the attributes of many groups, in attribute order. */
+/** Lists the attributes of several groups, in sort order. */
 export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
   db.any(sql.type(groupedAttribute)`
     select ${columns}, ${parts}, g.attribute_group_id as group_key
@@ -80,7 +80,7 @@ export const listGroupIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: str
     where attribute_group_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     for key share`);
 
-/** The condition that product lists can be filtered by the attribute `a`. */
+/** The SQL condition that the attribute `a` is filterable in product lists. */
 export const filterable = sql.fragment`a.is_filterable and a.type in ('select', 'multiselect')`;
 
 export const listFilterableAttributes = (db: Db) =>
@@ -88,7 +88,7 @@ export const listFilterableAttributes = (db: Db) =>
     select a.attribute_id, a.attribute_code from attribute a where ${filterable}
     order by a.sort_order, a.attribute_id`);
 
-/** The type of every attribute by code, in attribute order. */
+/** Lists the type of every attribute by code, in sort order. */
 export type AttributeTypes = ReadonlyMap<string, AttributeType>;
 
 export async function listAttributeTypes(db: Db): Promise<AttributeTypes> {
@@ -103,7 +103,7 @@ type NewOptions = Pick<AttributeOptionRow, 'option_text' | 'color' | 'sort_order
 const newOptions = (options: readonly NewOptions[]) => sql.fragment`
   jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as n (option_text text, color text, sort_order int)`;
 
-/** Inserts an attribute with its options and groups in one statement. */
+/** Inserts an attribute with its options and groups in one SQL statement. */
 export const insertAttribute = (
   tx: Db,
   values: AttributeValues,
@@ -127,7 +127,10 @@ export interface Removal {
   readonly groups: readonly number[];
 }
 
-/** Finds the first of the options used by a variant, and whether a variant group needs one of the groups. */
+/**
+ * Finds the first of the given options that a variant uses, and whether a variant group needs one of the given attribute
+ * groups.
+ */
 export const findVariantUse = (tx: Db, attributeId: number, { options, groups }: Removal) =>
   tx.one(sql.type(variantUse)`
     select (
@@ -142,8 +145,8 @@ export const findVariantUse = (tx: Db, attributeId: number, { options, groups }:
     ) as has_group`);
 
 /**
- * Writes an attribute with its options and groups, in one statement, and deletes the product values for removed options and in removed
- * groups.
+ * Writes an attribute with its options and groups in one SQL statement, and deletes the product values of removed options and
+ * of products in removed groups.
  */
 export const updateAttributeRow = (
   tx: Db,

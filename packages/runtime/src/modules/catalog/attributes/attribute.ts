@@ -72,7 +72,7 @@ export const productAttribute = z.object({
 });
 export type ProductAttribute = z.output<typeof productAttribute>;
 
-/** An attribute that a product may have a value for, and whether the product's attribute group contains it. */
+/** An attribute that a product may have a value for, and whether the attribute is in the product's attribute group. */
 export const attributeSpec = productAttribute
   .omit({ value: true })
   .extend({ is_required: bool, in_group: bool });
@@ -85,6 +85,6 @@ export interface ValueRow {
   readonly value: string | null;
 }
 
-/** The id and the code of an attribute that lists can be filtered by. */
+/** The id and the code of a filterable attribute. */
 export const attributeKey = z.object({ attribute_id: int, attribute_code: text });
 export type AttributeKey = z.output<typeof attributeKey>;

@@ -45,7 +45,7 @@ const fields = describedBy(attributeRow, {
     .describe('The options of a select or multiselect attribute, in sort order. Replaces the whole list.'),
 });
 
-/** The request body for a change to an attribute. There are no defaults: fields missing from the body are unchanged. */
+/** The request body for a change to an attribute. Fields without a value in the body stay unchanged. */
 export const attributeBody = z.object(fields).partial();
 export const newAttributeBody = z.object({
   ...attributeBody.shape,

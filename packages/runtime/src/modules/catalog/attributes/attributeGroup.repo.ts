@@ -41,12 +41,12 @@ export const listAttributeGroupsByIds = (db: Db, ids: readonly number[]) =>
 export const insertAttributeGroup = (db: Db, values: AttributeGroupValues) =>
   db.one(sql.type(attributeGroupRow)`${attributeGroups.insert(values)} returning ${columns}`);
 
-/** Writes the defined fields of a group. Returns null if there is no such group. */
+/** Writes the defined fields of a group. Returns null if the group does not exist. */
 export const updateAttributeGroupRow = (db: Db, ref: IdRef, values: PartialValues<AttributeGroupValues>) =>
   db.maybeOne(sql.type(attributeGroupRow)`
     ${attributeGroups.update(values)} where ${attributeGroups.is(ref)} returning ${columns}`);
 
-/** Deletes a group. Returns the deleted row. Null if there is no such group, or it is the default group. */
+/** Deletes a group and returns the deleted row. Null if the group does not exist or is the default group. */
 export const deleteAttributeGroupRow = (db: Db, ref: IdRef, defaultId: number) =>
   db.maybeOne(sql.type(attributeGroupRow)`
     delete from attribute_group g where ${attributeGroups.is(ref)} and g.attribute_group_id <> ${defaultId} returning ${columns}`);

@@ -3,7 +3,7 @@ import { findByText, textKey } from '../../../platform/text/keyText.ts';
 import type { AttributeOptionRow } from './attribute.ts';
 import { optionGivenTwice, unknownOption } from '../errors.ts';
 
-/** An option in a request body. Without an id, it is the stored option with the same label, or a new option. */
+/** An option in a request body. Without an id, the option refers to the stored option with the same label, or is a new option. */
 export interface OptionInput {
   readonly option_id?: string | undefined;
   readonly uuid?: string | undefined;
@@ -14,7 +14,7 @@ export interface OptionInput {
   readonly sort_order?: number | undefined;
 }
 
-/** The changes that turn the stored options into those of a request body. */
+/** The changes that turn the stored options into the options of a request body. */
 export interface OptionPlan {
   readonly kept: readonly Pick<AttributeOptionRow, 'option_id' | 'option_text' | 'color' | 'sort_order'>[];
   readonly added: readonly Pick<AttributeOptionRow, 'option_text' | 'color' | 'sort_order'>[];
@@ -68,7 +68,10 @@ function byId(
   return option;
 }
 
-/** Throws if two options have the same label, using text comparison rules. Stored options with similar labels keep them. */
+/**
+ * Throws if two options have equivalent labels by the text comparison rules. Stored options whose labels are equivalent may
+ * keep them.
+ */
 function checkTexts(
   stored: readonly AttributeOptionRow[],
   rows: readonly Pick<OptionPlan['kept'][number], 'option_text'>[],
@@ -85,7 +88,7 @@ function checkTexts(
   }
 }
 
-/** Finds an option by label, using text comparison rules. An exact match comes first, then the oldest option. */
+/** Finds an option by label, using the text comparison rules. An exact match takes precedence, followed by the oldest option. */
 export const optionNamed = <Option extends Pick<AttributeOptionRow, 'option_id' | 'option_text'>>(
   options: readonly Option[],
   text: string,

@@ -43,8 +43,8 @@ export const listAttributesOfProducts = (
     from unnest(${sql.array(productIds, 'int4')}) as p (product_id)`);
 
 /**
- * Lists the attributes in a group and those with the given codes, in order, and locks them against changes. Only the attributes with the
- * given codes include their options.
+ * Lists the attributes in a group and the attributes with the given codes, in sort order, and locks them against changes. Only
+ * the attributes with the given codes include their options.
  */
 export const listAttributeSpecs = (tx: Db, group: IdRef | null, codes: readonly string[]) =>
   tx.any(sql.type(attributeSpec)`
@@ -66,7 +66,7 @@ const groupIdOf = (ref: IdRef | null) => {
   return sql.fragment`(select g.attribute_group_id from attribute_group g where g.uuid = ${ref.uuid})`;
 };
 
-/** Lists the ids of the attributes that distinguish the variants of a group, in order. */
+/** Lists the ids of the attributes that distinguish the variants of a group, in sort order. */
 export const listVariantAttributeIds = async (db: Db, variantGroupId: number) => {
   const rows = await db.any(sql.type(attributeId)`
     select attribute_id from variant_group_attribute where variant_group_id = ${variantGroupId} order by position`);

@@ -15,7 +15,7 @@ import type { ProductBody } from '../products/productBody.ts';
 
 type Carried = Pick<ProductBody, 'attributes' | 'group_id'>;
 
-/** Computes the attribute values of a new product. Throws the same errors as `changeAttributes`. One statement. */
+/** Computes the attribute values of a new product. Throws the same errors as `changeAttributes`. Runs one SQL statement. */
 export async function resolveNewAttributes(tx: Db, group: string, body: Carried): Promise<AttributeChange> {
   const inputs = body.attributes ?? [];
   const specs = await listAttributeSpecs(tx, idRefOf(group), codesOf(inputs));
@@ -28,9 +28,9 @@ export interface ResolvedAttributes extends AttributeChange {
 }
 
 /**
- * Computes the attribute values of a stored product, whose row must be locked. Null if the request body changes none. Throws the same
- * errors as `changeAttributes`, 409 for a variant that would leave its attribute group, and 400 for a variant that would lack an option of
- * its variant group. At most four statements.
+ * Computes the attribute values of a stored product, whose row must be locked. Null if the request body changes none. Throws
+ * the same errors as `changeAttributes`, 409 for a variant that would leave its attribute group, and 400 for a variant that
+ * would lack an option of its variant group. Runs at most four SQL statements.
  */
 export async function resolveChangedAttributes(
   tx: Db,
@@ -41,7 +41,8 @@ export async function resolveChangedAttributes(
   if (body.attributes === undefined && group === undefined) return null;
   if (group !== undefined && before.variant_group_id !== null) await keepGroup(tx, before.group_id, group);
   const specs = await listAttributeSpecs(tx, idRefOf(group ?? String(before.group_id)), codesOf(inputs));
-  // Rows read along with the lock may be outdated: another transaction may have written them before it released the lock.
+  // Rows that were read together with the lock may be outdated, because another transaction may have changed them before it
+  // released the lock.
   const [current] = await listAttributesOfProducts(tx, [before.product_id], 'admin');
   const change = changeAttributes(specs, current?.attributes ?? [], inputs, group !== undefined);
   return { ...change, variantOptions: await variantOptionsOf(tx, before.variant_group_id, specs, change) };

@@ -71,7 +71,7 @@ export async function createAttribute(db: Db, body: NewAttributeBody): Promise<A
  */
 export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): Promise<AttributeRow> {
   return db.transaction(async (tx) => {
-    // Rows that are read after the lock can no longer change.
+    // Rows that are read after the lock was acquired can no longer change.
     const before = (await lockAttribute(tx, ref)) ? await findAttribute(tx, ref) : null;
     if (!before) throw attributeNotFound();
     if ((body.attribute_code ?? before.attribute_code) !== before.attribute_code)
@@ -94,14 +94,15 @@ export async function updateAttribute(db: Db, ref: IdRef, body: AttributeBody): 
 }
 
 /**
- * Deletes an attribute with its options and product values. Null if there is no such attribute. Throws 409 if variants need the attribute.
+ * Deletes an attribute with its options and product values. Null if the attribute does not exist. Throws 409 if variants need
+ * the attribute.
  */
 export const deleteAttribute = (db: Db, ref: IdRef): Promise<AttributeRow | null> =>
   onConstraint({ variant_group_attribute_fkey: attributeInUse }, () => deleteAttributeRow(db, ref));
 
 /**
- * Deletes an attribute group; its attributes are kept. Returns the group as it was. Throws 404, and 409 for the default group and for a
- * group in use.
+ * Deletes an attribute group but not its attributes. Returns the deleted group. Throws 404, and 409 for the default group and
+ * for a group in use.
  */
 export async function deleteAttributeGroup(db: Db, ref: IdRef): Promise<AttributeGroupRow> {
   const group = await onConstraint(

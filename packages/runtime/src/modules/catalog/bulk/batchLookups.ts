@@ -20,7 +20,7 @@ import type { AttributeOfGroups, CategoryName, StoredProduct } from './batchRows
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
 import type { RowBody } from './rowBody.ts';
 
-/** Everything that the rows of a batch refer to, as stored in the database. */
+/** The stored records that the rows of a batch refer to. */
 export interface BatchLookups {
   /** The stored products by SKU. */
   readonly stored: ReadonlyMap<string, StoredProduct>;
@@ -42,8 +42,8 @@ export interface BatchLookups {
 }
 
 /**
- * Looks up everything that a batch refers to, in a constant number of statements. If `lock` is set, the products and their variant groups
- * are locked until the transaction ends.
+ * Looks up the records that a batch refers to, in a constant number of SQL statements. If `lock` is set, the products and their
+ * variant groups are locked until the transaction ends.
  */
 export async function lookUpBatch(
   tx: Db,

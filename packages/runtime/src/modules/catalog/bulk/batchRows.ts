@@ -23,7 +23,7 @@ export interface AttributeParts {
   readonly variant_options: readonly number[] | null;
 }
 
-/** A product to insert, with everything that belongs to it. */
+/** A product to insert, with its related rows. */
 export type NewProduct = ProductValues & {
   readonly group_id: number;
   readonly collections: readonly number[];

@@ -13,9 +13,9 @@ export interface CsvRecord {
 }
 
 /**
- * Reads CSV records: cells separated by commas, semicolons or tabs, in double quotes if they contain separators, quotes (doubled) or line
- * breaks. The first line determines the separator, either as a separate `sep=;` line or by its most frequent separator. Of a malformed
- * record, only the first line is skipped. Blank lines are ignored.
+ * Reads CSV records, whose cells are separated by commas, semicolons, or tabs. A cell that contains separators, quotes
+ * (doubled), or line breaks is in double quotes. The separator is declared by a `sep=;` line or is the most frequent candidate
+ * in the first line. If a record is malformed, only its first line is skipped. Blank lines are ignored.
  */
 export async function* csvRecords(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRecord> {
   let open: TextLine[] = [];
@@ -127,7 +127,7 @@ function closingQuote(record: string, opening: number): number {
   return at === -1 ? record.length : at;
 }
 
-/** Formats a record with its line ending. Cells are quoted if necessary, and escaped if a spreadsheet would execute them. */
+/** Formats a record with its line ending. Cells are quoted if necessary and escaped if a spreadsheet would execute them. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(guarded(cell))).join(COMMA)}\n`;
 

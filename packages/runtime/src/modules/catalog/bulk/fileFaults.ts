@@ -1,6 +1,6 @@
 import { EXIT, StartFailure } from '../../../platform/startFailure.ts';
 
-/** Creates the error for a file that cannot be read at all. */
+/** Creates the error for an unreadable file. */
 const fileFault = (message: string, hint: string) =>
   new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, hint }]);
 

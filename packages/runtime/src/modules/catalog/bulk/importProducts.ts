@@ -23,11 +23,11 @@ export interface ImportOptions {
   readonly isDryRun?: boolean;
   /** Writes all batches in one transaction, which is rolled back if a row is rejected. Other imports wait until it ends. */
   readonly isAllOrNothing?: boolean;
-  /** True if missing attributes and variant options are created. Default: they are created. */
+  /** True to create missing attributes and variant options. Default: true. */
   readonly making?: Making;
   /** Called with each rejected row, in file order. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;
-  /** Called after each batch with the number of processed rows, and their results. */
+  /** Called after each batch with the number of processed rows and their results. */
   readonly onProgress?: (rows: number, done: ImportReport) => void;
   /** Aborts the import between two batches. */
   readonly signal?: AbortSignal | undefined;
@@ -51,7 +51,7 @@ export interface ImportReport {
   readonly rows: number;
   readonly created: number;
   readonly updated: number;
-  /** The number of rows that equal the stored product: nothing is written and no event is emitted for them. */
+  /** The number of rows that equal the stored product. For these rows, nothing is written and no event is emitted. */
   readonly unchanged: number;
   readonly refused: number;
 }
@@ -242,7 +242,7 @@ function claim(
 ): void {
   const earlier = lines.get(text);
   if (earlier !== undefined) throw repeated(earlier);
-  // A copy, because a slice of a string keeps the whole string in memory, which here is a chunk of the file.
+  // The string is copied, because a slice would keep the entire file chunk in memory.
   lines.set(Buffer.from(text).toString(), line);
 }
 

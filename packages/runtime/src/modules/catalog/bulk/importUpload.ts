@@ -65,7 +65,7 @@ export async function importUpload({
       onProgress: (_, report) => (done = report),
       signal: request.signal,
     }).catch((error: unknown) => {
-      // Nobody receives the response: the log shows how much of the import was saved.
+      // The client has disconnected, so the log records how much of the import was saved.
       if (request.signal.aborted)
         app.log.info(
           { ...(isAllOrNothing || isDryRun ? NOTHING : done) },

@@ -128,7 +128,7 @@ const sentRows = (rows: readonly object[]) => sql.fragment`
 
 const sentValues = sql.fragment`jsonb_to_recordset(s.attributes) as v (attribute_id int, option_id int, value text)`;
 
-/** Inserts products with everything that belongs to them, in one statement. Their ids ascend in list order. */
+/** Inserts products with their related rows in one SQL statement. The ids ascend in list order. */
 export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
   tx.any(sql.type(namedProduct)`
     with s as materialized (${sentRows(products)}),
@@ -155,7 +155,7 @@ export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
     )
     select * from p`);
 
-/** Updates products with everything that belongs to them, in one statement. */
+/** Updates products with their related rows in one SQL statement. */
 export async function updateProducts(tx: Db, products: readonly ChangedProduct[]): Promise<void> {
   await tx.run(sql.type(noColumns)`
     with s as materialized (${sentRows(products)}),

@@ -104,7 +104,7 @@ async function writePlain(app: AppContext, db: Db, bodies: readonly RowBody[]): 
   try {
     return await withProductRefusals(db, first, () => db.transaction((tx) => writeRows(app, tx, bodies)));
   } catch (error) {
-    // A refusal is an error in a row; any other error aborts the import.
+    // A refusal is an error in a row. Any other error aborts the import.
     if (!(error instanceof Refusal)) throw error;
     if (bodies.length === 1) return [error];
     const half = Math.ceil(bodies.length / 2);

@@ -19,7 +19,7 @@ export const childrenOfCategory: LoaderDefinition<number, readonly LocatedCatego
   },
 };
 
-/** Loads the ancestors of categories and the categories themselves, from the root down. */
+/** Loads the path of each category from the root down: its ancestors and the category itself. */
 export const lineageOfCategory: LoaderDefinition<number, readonly LocatedCategory[]> = {
   async load(ids, context) {
     const rows = await listLineages(context.db, ids, context.audience);

@@ -106,14 +106,17 @@ export const listSiblings = (tx: Db, parentId: number | null) =>
     select c.category_id, c.uuid from category c where c.parent_id is not distinct from ${parentId}
     order by c.position, c.category_id`);
 
-/** Numbers categories from 0 in the order of the given ids, and writes only those whose number changes. */
+/** Sets category positions, starting at 0, in the sequence of the given ids. Only changed positions are written. */
 export const setPositions = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     update category c set position = n.place - 1
     from unnest(${sql.array(ids, 'int4')}) with ordinality as n (category_id, place)
     where c.category_id = n.category_id and c.position <> n.place - 1`);
 
-/** Deletes a category; its products are kept. Returns the deleted row, or null. `category_parent_fkey` rejects a category with children. */
+/**
+ * Deletes a category but not its products. Returns the deleted row, or null. `category_parent_fkey` rejects a category with
+ * children.
+ */
 export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
     with gone as (delete from category c where ${categories.is(ref)} returning c.*)
@@ -122,7 +125,7 @@ export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
 
 const shownTo = (audience: Audience) =>
   audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
-/** The columns of a located category, and the tables that they are selected from. */
+/** The columns of a category with its path, and the tables that the columns come from. */
 export const columnsOfCategory = sql.fragment`${categories.columns}, r.request_path as path`;
 export const categoryTables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
 
@@ -173,7 +176,7 @@ export const countProductsIn = (db: Db, ids: readonly number[]) =>
     select category_id, count(*)::int4 as count from product_category
     where category_id = any(${sql.array(ids, 'int4')}) group by category_id`);
 
-/** Lists the ancestors of many categories and the categories themselves, from the root down. */
+/** Lists the path of each category from the root down: its ancestors and the category itself. */
 export const listLineages = (db: Db, ids: readonly number[], audience: Audience) =>
   db.any(sql.type(lineageCategory)`
     with recursive line as (

@@ -58,7 +58,7 @@ const fields = describedBy(categoryRow, {
   metafields: metafieldsInput,
 });
 
-/** The request body for a change to a category. There are no defaults: fields missing from the body are unchanged. */
+/** The request body for a change to a category. Fields without a value in the body stay unchanged. */
 export const categoryBody = z.object(fields).partial();
 export const newCategoryBody = z.object({
   ...categoryBody.shape,

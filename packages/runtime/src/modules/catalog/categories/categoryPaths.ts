@@ -8,8 +8,9 @@ import { lockCategoryTree } from './category.repo.ts';
 const changedPath = z.object({ uuid, locale: text, path: text.nullable() });
 
 /**
- * Saves category paths in one language, or in all, after URL keys or the tree have changed. A path consists of the translated keys from the
- * root down, with the default-language key if a key is not translated. Two statements, and a third if paths change. Locks the tree.
+ * Saves category paths in one language, or in all, after URL keys or the tree have changed. A path consists of the translated
+ * keys from the root down, with the default-language key if a key is not translated. Runs two SQL statements, and a third if
+ * paths change. Locks the category tree.
  */
 export async function saveCategoryPaths(tx: Db, language: string | null = null): Promise<void> {
   await lockCategoryTree(tx);

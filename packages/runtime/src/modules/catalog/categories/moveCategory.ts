@@ -29,9 +29,9 @@ export const categoryMove = z
 export type CategoryMove = z.output<typeof categoryMove>;
 
 /**
- * Moves a category below a parent and to a position among its siblings, in one transaction. Without `before` and `after`, the category is
- * placed last. Siblings are numbered from 0, and only those whose number changes are written. Throws 400 NOT_A_SIBLING, and the errors of
- * `updateCategory`.
+ * Moves a category below a parent and to a position among its siblings, in one transaction. Without `before` and `after`, the
+ * category is placed last. Sibling positions start at 0, and only changed positions are written. Throws 400 NOT_A_SIBLING, and
+ * the errors of `updateCategory`.
  */
 export async function moveCategory(
   app: AppContext,

@@ -29,7 +29,7 @@ import {
 import type { CategoryValues } from './category.repo.ts';
 import { saveCategoryPaths } from './categoryPaths.ts';
 
-/** The values of a new category for fields missing from its request body. */
+/** The default values for a new category. */
 const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_data'> = {
   status: true,
   position: 0,
@@ -116,8 +116,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category with its paths; its products are kept. Returns the category as it was. Throws 404, and 409 CATEGORY_HAS_CHILDREN for a
- * category with children.
+ * Deletes a category with its paths but not its products. Returns the deleted category. Throws 404, and 409
+ * CATEGORY_HAS_CHILDREN for a category with children.
  */
 export async function deleteCategory(db: Db, ref: IdRef): Promise<LocatedCategory> {
   return onConstraint({ category_parent_fkey: categoryHasChildren }, () =>
@@ -142,7 +142,10 @@ async function placeOf(tx: Db, before: LocatedCategory, body: CategoryBody) {
   return { parentId: parent?.category_id ?? null, path: categoryPath(parent?.path ?? null, key) };
 }
 
-/** Updates the paths of restored categories, in a locked tree, to those below their parents, which may have moved in the meantime. */
+/**
+ * Updates the paths of restored categories, because their parents may have moved since the deletion. The category tree must be
+ * locked.
+ */
 export async function replaceCategories(tx: Db, uuids: readonly string[]): Promise<void> {
   for (const category of await listMisplaced(tx, uuids)) await moveUrls(tx, category);
   await saveCategoryPaths(tx);

@@ -26,7 +26,7 @@ export const findCollection = (db: Db, ref: IdRef) =>
 
 const liveCollection = z.object({ uuid });
 
-/** Lists which of the collections exist. All collections are public. */
+/** Lists the collections that exist. All collections are public. */
 export const listLiveCollections = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {
   const rows = await db.any(sql.type(liveCollection)`
     select uuid from collection where uuid = any(${sql.array(uuids, 'uuid')})`);
@@ -39,12 +39,12 @@ export const findCollectionByCode = (db: Db, code: string) =>
 export const insertCollection = (db: Db, values: CollectionValues) =>
   db.one(sql.type(collectionRow)`${collections.insert(values)} returning ${columns}`);
 
-/** Writes the defined fields of a collection. Returns null if there is no such collection. */
+/** Writes the defined fields of a collection. Returns null if the collection does not exist. */
 export const updateCollectionRow = (db: Db, ref: IdRef, values: PartialValues<CollectionValues>) =>
   db.maybeOne(sql.type(collectionRow)`
     ${collections.update(values)} where ${collections.is(ref)} returning ${columns}`);
 
-/** Deletes a collection; its products are kept. Returns the deleted row, or null. */
+/** Deletes a collection but not its products. Returns the deleted row, or null. */
 export const deleteCollectionRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(collectionRow)`
     delete from collection o where ${collections.is(ref)} returning ${columns}`);

@@ -3,10 +3,13 @@ import type { CollectionRow } from './collection.ts';
 
 type Named = Pick<CollectionRow, 'collection_id' | 'code'>;
 
-/** A code that can be used in a path as is. */
+/** Matches a code that can be used in a path unchanged. */
 const CLEAN = /^[a-z0-9_-]+$/;
 
-/** Returns the path of a collection page: its code, or, if the code contains other characters, the remaining characters and the id. */
+/**
+ * Returns the path of a collection page, which contains the code. If the code has characters that are not allowed in a path,
+ * hyphens replace them, and the id is appended.
+ */
 export function collectionPath({ collection_id, code }: Named): string {
   if (CLEAN.test(code)) return `/collections/${code}`;
   const words = code

@@ -27,8 +27,8 @@ export const createCollection = (db: Db, body: NewCollectionBody): Promise<Colle
   );
 
 /**
- * Changes the fields in the request body. If the code changes, the former path redirects to the new path. Null if there is no such
- * collection. Throws the same errors as `createCollection`.
+ * Changes the fields in the request body. If the code changes, the former path redirects to the new path. Null if the
+ * collection does not exist. Throws the same errors as `createCollection`.
  */
 export const updateCollection = (db: Db, ref: IdRef, body: CollectionBody): Promise<CollectionRow | null> =>
   withRefusals(body, () =>
@@ -40,7 +40,7 @@ export const updateCollection = (db: Db, ref: IdRef, body: CollectionBody): Prom
     }),
   );
 
-/** Deletes a collection with its URLs; its products are kept. Returns the deleted row. Null if there is no such collection. */
+/** Deletes a collection with its URLs but not its products. Returns the deleted row. Null if the collection does not exist. */
 export const deleteCollection = (db: Db, ref: IdRef): Promise<CollectionRow | null> =>
   db.transaction(async (tx) => {
     const collection = await deleteCollectionRow(tx, ref);

@@ -19,13 +19,13 @@ const ROOMS = [
 ] as const;
 const COLORS = ['#b5593a', '#2f4858', '#35564f', '#c2862b', '#7a5a2e', '#5b4a73', '#3d5f77', '#8a4b4b'];
 
-/** Picks an item of a list by name. The same name always picks the same item. */
+/** Picks a list item by product name. The same name always returns the same item. */
 const pick = <T>(list: readonly T[], name: string, seed: number): T => {
   const sum = [...name].reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9973, seed);
   return list[sum % list.length] as T;
 };
 
-/** The images of each catalog product: as shown on tiles, as a close-up, and in a group of the same product. */
+/** The image kinds for each catalog product: tile, close-up, and group of several units. */
 const VIEWS = ['', '-near', '-several'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -51,7 +51,7 @@ const keyOf = (name: string): string => `demo/${name}.jpg`;
 export const demoPictureUrls = (urlKey: string): readonly string[] =>
   VIEWS.map((view) => demoPictureUrl(`${urlKey}${view}`));
 
-/** The images of a variant: as shown on tiles, and as a close-up. */
+/** The image kinds for a variant: tile and close-up. */
 const VARIANT_VIEWS = ['', '-near'] as const;
 
 const variantName = (urlKey: string, color: string): string => `${urlKey}-${color.toLowerCase()}`;
@@ -68,8 +68,8 @@ export const storeDemoPicture = (app: AppContext, name: string, svg: string): Pr
   storeDrawing(app, keyOf(name), svg);
 
 /**
- * Draws the images of the demo catalog or of the generated products into the storage; existing images are kept. It must not run inside a
- * transaction. Throws 503 if the storage fails.
+ * Draws the images of the demo catalog or of the generated products and saves them to the image storage. Existing images are
+ * not replaced. It must not run inside a transaction. Throws 503 if the storage fails.
  */
 export async function drawDemoPictures(app: AppContext, of: 'catalogue' | 'bulk'): Promise<void> {
   const drawings =

@@ -1,4 +1,4 @@
-/** The shapes of the demo products, drawn by us, on a 100 by 100 grid. A shape without a color has the product color. */
+/** The shapes of the demo products, on a 100 by 100 grid. A shape without its own color has the product color. */
 
 /** The shapes by product URL key. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 const BOX =
   '<path d="M50 22l28 14v30L50 80 22 66V36z"/><path d="M22 36l28 14 28-14M50 50v30" fill="none" stroke="#fff" stroke-width="2" opacity=".6"/>';
 
-/** The height at which a product stands, if it is not 82. */
+/** The vertical position of a product's base, if it is not 82. */
 const GROUNDS: Readonly<Record<string, number>> = {
   'stoneware-mug': 72,
   'cast-iron-skillet': 77,
@@ -105,7 +105,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'gift-card': '#8a4b4b',
 };
 
-/** The drawing of a product: its shapes, the color of shapes without a color, and the height at which the product stands. */
+/** The drawing of a product: its shapes, the product color, and the vertical position of its base. */
 export interface DemoDrawing {
   readonly shapes: string;
   readonly color: string | null;

@@ -6,7 +6,7 @@ export interface DemoVariant {
   /** The price in minor units of the store currency. */
   readonly price?: number;
   readonly qty?: number;
-  /** The contents in the unit of the product. */
+  /** The net contents, in the product's unit. */
   readonly contents?: string;
 }
 
@@ -16,13 +16,13 @@ export interface DemoExtras {
   readonly variants?: readonly DemoVariant[];
   /** The price before a reduction, in minor units. */
   readonly priceBefore?: number;
-  /** The contents of one unit. */
+  /** The net contents of one unit. */
   readonly contents?: readonly [amount: string, unit: 'g' | 'ml' | 'piece'];
-  /** True if the product is new. The others were added three months ago. */
+  /** True if the product is new. All other products are dated three months back. */
   readonly isNew?: true;
 }
 
-/** The colors of the variants. The color of the product itself is that of its drawing. */
+/** The colors of the variants. The product itself has the color of its drawing. */
 export const DEMO_COLORS: Readonly<Record<string, string>> = {
   Ink: '#2f4858',
   Oat: '#c9b48f',
@@ -37,7 +37,7 @@ export const DEMO_COLORS: Readonly<Record<string, string>> = {
   Mustard: '#c2862b',
 };
 
-/** The sizes of the variants, in order. */
+/** The sizes of the variants, in sort order. */
 export const DEMO_SIZES = ['10 cm', '15 cm', '20 cm', '40 × 40 cm', '50 × 50 cm'] as const;
 
 const inColors = (sku: string, colors: readonly string[], soldOut?: string): readonly DemoVariant[] =>

@@ -65,7 +65,7 @@ export async function deleteDemoAttributes(tx: Db): Promise<void> {
 
 const named = z.object({ product_id: int });
 
-/** The age in days of the products that are not new. */
+/** The age in days of products that are not new. */
 const AGE_DAYS = 90;
 
 /** Creates a demo product with its variants, dated in the past unless it is new. Returns the main variant. */

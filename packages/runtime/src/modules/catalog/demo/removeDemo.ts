@@ -22,7 +22,10 @@ const idsOf = (rows: readonly { readonly id: number }[]) => rows.map((row) => ro
 
 const demoProducts = demoCatalogue.flatMap(({ products }) => products);
 
-/** Selects the products that are unchanged since the demo created them. A renamed product belongs to the merchant. */
+/**
+ * Selects the products that are unchanged since the demo created them. A product that the merchant renamed counts as the
+ * merchant's own.
+ */
 const demoProductRows = sql.fragment`
   from product p join ${sql.unnest(
     demoProducts.flatMap(({ sku, urlKey, name }) => [
@@ -36,7 +39,7 @@ const demoProductRows = sql.fragment`
 
 const countRow = z.object({ count: int });
 
-/** Counts the remaining demo catalog products. One statement. */
+/** Counts the remaining demo catalog products. Runs one SQL statement. */
 export const countDemoProducts = async (db: Db): Promise<number> => {
   const { count } = await db.one(sql.type(countRow)`select count(*)::int as count ${demoProductRows}`);
   return count;

@@ -11,7 +11,7 @@ import { drawDemoPictures } from './demoPictures.ts';
 import { createProductLink } from '../related/writeProductLink.ts';
 
 export interface DemoReport {
-  /** The number of products. 0 if the shop already had products, so that nothing was done. */
+  /** The number of created products. 0 if the shop already had products, in which case nothing was created. */
   readonly products: number;
   readonly categories: number;
 }
@@ -31,7 +31,7 @@ export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
 
 const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
   db.transaction(async (tx) => {
-    // If two processes start at the same time, only one may find the shop empty.
+    // If two processes start at the same time, only one of them may seed the shop.
     await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
     if (await hasProducts(tx)) return NOTHING;
     await createDemoAttributes(tx);
@@ -53,7 +53,7 @@ const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
 
 const MOST_RELATED = 4;
 
-/** Relates each product in a category to the next ones. */
+/** Makes the next products in the same category related products of each product. */
 async function relate(tx: Db, uuids: readonly string[]): Promise<void> {
   for (const [place, uuid] of uuids.entries())
     for (let next = 1; next <= Math.min(MOST_RELATED, uuids.length - 1); next++)

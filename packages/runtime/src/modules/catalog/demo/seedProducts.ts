@@ -52,7 +52,7 @@ export async function seedProducts(
     done += size;
     onProgress(done, count);
   }
-  // Without new statistics, the planner assumes that the tables are as small as before.
+  // Without updated statistics, the query planner assumes that the tables are as small as before.
   await db.run(
     sql.type(noColumns)`analyze product, product_inventory, product_image, product_category, url_rewrite`,
   );
@@ -61,7 +61,7 @@ export async function seedProducts(
 const seedStateRow = z.object({ last_id: int, categories: z.array(int) });
 
 async function insertBatch(tx: Db, size: number): Promise<void> {
-  // Two concurrent runs would use the same numbers.
+  // Prevents two concurrent runs from using the same product numbers.
   await lockImports(tx);
   const { last_id, categories } = await tx.one(sql.type(seedStateRow)`
     select coalesce((select max(product_id) from product), 0) as last_id,

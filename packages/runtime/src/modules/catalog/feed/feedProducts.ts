@@ -16,9 +16,9 @@ export interface FeedItem {
   readonly name: string;
   /** The options that select the product on its page, by code and label. */
   readonly options: readonly (readonly [code: string, text: string])[];
-  /** The description as plain text, otherwise the short description. Null if the product has neither. */
+  /** The description, or otherwise the short description, as plain text. Null if the product has neither. */
   readonly description: string | null;
-  /** The path of the product page, with its query if any. */
+  /** The path of the product page, including the query if there is one. */
   readonly url: string;
   readonly pictures: readonly string[];
   readonly price: number;
@@ -36,8 +36,8 @@ export interface FeedItem {
 const BATCH = 500;
 
 /**
- * Yields all products shown on the storefront, each variant separately, in batches. One batch is kept in memory. Each batch requires one
- * statement, and a second one for languages other than the default.
+ * Yields all products shown on the storefront, each variant separately, in batches. One batch is kept in memory. Each batch
+ * requires one SQL statement, or two for languages other than the default.
  */
 export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<readonly FeedItem[]> {
   let after = 0;

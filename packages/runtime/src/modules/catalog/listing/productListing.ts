@@ -93,7 +93,7 @@ const attributeFilter = (attributeId: number): Filter => ({
   },
 });
 
-/** Keeps only the main variant of each variant group, or the first product of a group without a main variant. */
+/** A filter that keeps only the main variant of each variant group, or the first product of a group without a main variant. */
 const onePerGroup: Filter = {
   operations: ['eq'],
   kind: 'boolean',
@@ -143,7 +143,7 @@ export const storefrontListing: ListingSpec = {
   id: { column: sql.fragment`p.product_id`, twin: sql.fragment`i.product_id`, field: 'product_id' },
 };
 
-/** The filters and sort keys of administrators' product lists, which also include stock and visibility. */
+/** The filters and sort keys of admin product lists, which also include stock and visibility. */
 export const adminListing: ListingSpec = {
   ...storefrontListing,
   filters: {

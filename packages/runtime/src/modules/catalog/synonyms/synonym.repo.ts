@@ -31,7 +31,7 @@ export const insertSynonym = (db: Db, terms: readonly string[]) =>
   db.one(sql.type(synonymRow)`
     insert into search_synonym as s (terms, phrases) values (${listsOf(terms)}) returning ${columns}`);
 
-/** Replaces the terms of a group. Null if there is no such group. */
+/** Replaces the terms of a group. Null if the group does not exist. */
 export const updateSynonym = (db: Db, ref: IdRef, terms: readonly string[]) =>
   db.maybeOne(sql.type(synonymRow)`
     update search_synonym s set (terms, phrases) = (${listsOf(terms)}), updated_at = now()

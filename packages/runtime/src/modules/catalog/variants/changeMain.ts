@@ -14,7 +14,7 @@ import { arrangeEntries, demoteMain, promoteMain } from './variantMain.repo.ts';
 /** A change to a variant group. Absent fields are unchanged. */
 export interface VariantGroupChange {
   readonly visibility?: boolean | undefined;
-  /** The product that becomes the main variant, by integer id or UUID. */
+  /** The new main variant, by integer id or UUID. */
   readonly main?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { listVariantOptions, listVariants, sumUpVariants } from './variant.repo.
 import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
 
-/** Loads variant groups by integer id. Null if there is no such group, and on the storefront if the group is hidden. */
+/** Loads variant groups by integer id. Null if the group does not exist or, on the storefront, is hidden. */
 export const variantGroupById: LoaderDefinition<number, VariantGroupRow | null> = {
   async load(ids, context) {
     const rows = await listVariantGroupsByIds(context.db, ids, spokenLanguage(context.app));

@@ -115,7 +115,7 @@ export const linkVariantRows = (tx: Db, productIds: readonly number[], groupId: 
         where g.variant_group_id = ${groupId})
     where p.product_id = any(${sql.array(productIds, 'int4')})`);
 
-/** Removes a product from its group. Returns the variant as it was. Null if the product is in no group. */
+/** Removes a product from its group. Returns the variant as it was before. Null if the product is not in a group. */
 export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantRow)`
     with was as (

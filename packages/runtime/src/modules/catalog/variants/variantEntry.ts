@@ -72,7 +72,7 @@ export const productWithVariants = z
   });
 export type ProductWithVariants = z.output<typeof productWithVariants>;
 
-/** These rules also apply if other fields have errors, so that all errors are reported at once. */
+/** These rules also apply if other fields have errors, so that all errors are reported together. */
 function isObject({ value }: { readonly value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
 }

@@ -68,7 +68,10 @@ export const keepPresentMains = (tx: Db, deletion: string) =>
             and made.key = jsonb_build_object('product_id', p.product_id) and made.before -> 'is_main' = 'false'
             and made.after -> 'is_main' = 'true'))`);
 
-/** Points the variants of a group to the entry that represents them in lists: the main variant, as long as the group is visible. */
+/**
+ * Links the variants of a group to the entry that represents them in lists, which is the main variant while the group is
+ * visible.
+ */
 export const arrangeEntries = (tx: Db, groups: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     update product p set entry_of = next.entry_of
@@ -117,8 +120,8 @@ export const judgeInherited = (tx: Db, written: readonly WrittenFields[]) =>
 const takes = (field: InheritedField): SqlFragment => sql.fragment`${field} = any(p.inherited)`;
 
 /**
- * Writes the fields that variants of the groups inherit from their main variants, and returns the variants whose texts changed. One
- * statement.
+ * Writes the fields that variants of the groups inherit from their main variants, and returns the variants whose texts changed.
+ * Runs one SQL statement.
  */
 export const shareWithVariants = (tx: Db, groups: readonly number[]) =>
   tx.any(sql.type(changedProduct)`

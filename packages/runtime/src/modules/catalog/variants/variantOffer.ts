@@ -4,15 +4,15 @@ import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 
 type Variant = Pick<VariantRow, 'product_id' | 'options'>;
 
-/** An option of the variants, and the product that a shopper gets by choosing the option. */
+/** A variant option, and the product that is shown when a shopper selects the option. */
 export interface OfferedOption extends Pick<VariantChoice, 'option_id' | 'option_uuid' | 'option_text'> {
   readonly product_id: number;
 }
 
 /**
- * Lists the options of the variants for each attribute, in attribute order. The product of an option is the variant that differs from
- * `productId` only in this attribute, otherwise the first variant with the same options for the preceding attributes, otherwise the first
- * variant with the option.
+ * Lists the options of the variants for each attribute, in attribute order. An option points to the variant that differs from
+ * `productId` only in this attribute. If there is none, the first variant with the same options for the preceding attributes is
+ * used, or else the first variant with the option.
  */
 export const offeredOptions = (
   { attributes }: Pick<VariantGroupRow, 'attributes'>,
@@ -53,7 +53,7 @@ const isSibling = (variant: Variant, current: Variant | undefined, attributeId: 
       attribute_id === attributeId || current.options[place]?.option_id === option_id,
   );
 
-/** Reports whether a variant has the same options as the current variant for the attributes preceding an attribute. */
+/** Reports whether a variant has the same options as the current variant for all attributes before the given attribute. */
 export const sharesEarlier = (
   variant: Variant,
   current: Variant | undefined,
@@ -83,7 +83,7 @@ export function chooseVariant<
   return (first as (typeof ranked)[number]).variant;
 }
 
-/** Finds the variant for a choice: ids or UUIDs of options in any order, one for each attribute. */
+/** Finds the variant for the selected options, given as ids or UUIDs in any sequence, one for each attribute. */
 export const variantOf = <T extends Variant>(variants: readonly T[], refs: readonly string[]): T | null => {
   const chosen = [...new Set(refs.map((ref) => ref.toLowerCase()))];
   return (

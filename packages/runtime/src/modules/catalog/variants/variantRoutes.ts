@@ -144,7 +144,7 @@ async function candidateSearch({ db, query }: Pick<Call, 'db' | 'query'>): Promi
   return {
     groupId: group.variant_group_id,
     options,
-    // A string that is not an id matches no option, so that no candidate is found.
+    // A string that is not an id matches no option, so no candidates are found.
     count: refs.length,
     pattern: keyword === undefined ? null : contains(keyword),
   };

@@ -39,7 +39,7 @@ export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise
   const twice = codes.find((code, place) => codes.indexOf(code) < place);
   if (twice !== undefined) throw attributeGivenTwice(twice);
   return db.transaction(async (tx) => {
-    // Rows that are read after the lock can no longer change.
+    // Rows that are read after the lock was acquired can no longer change.
     await lockAttributesOfCodes(tx, codes);
     const [found] = await listGroupIds(tx, splitRefs([attributeGroup]));
     if (!found) throw unknownAttributeGroup(attributeGroup);
@@ -50,7 +50,10 @@ export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise
   });
 }
 
-/** Deletes a variant group; its products are kept. Emits `product_updated` for each product. Returns the group as it was. Throws 404. */
+/**
+ * Deletes a variant group but not its products. Emits `product_updated` for each product. Returns the deleted group. Throws
+ * 404.
+ */
 export async function deleteVariantGroup(app: AppContext, db: Db, ref: IdRef): Promise<VariantGroupRow> {
   return db.transaction(async (tx) => {
     const group = await findVariantGroupForDelete(tx, ref);

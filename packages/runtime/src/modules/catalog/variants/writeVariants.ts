@@ -33,7 +33,7 @@ import type { VariantRow } from './variant.ts';
 import { insertVariantGroup, lockVariantGroup } from './variantGroup.repo.ts';
 import { lockGroupsOf } from './variantMain.repo.ts';
 
-/** The products written for a request body with variants, and those variants in the order of the request. */
+/** The products written for a request body with variants, and the variants in the sequence of the request. */
 export interface WrittenVariants {
   readonly result: Plan['result'];
   readonly variants: readonly VariantRow[];
@@ -118,8 +118,8 @@ async function lockStored(tx: Db, { variants }: BodyWithVariants): Promise<Map<s
 }
 
 /**
- * Finds the variant group of the stored products. Null if they are in no group. Throws for products in two groups, and for similar new
- * SKUs.
+ * Finds the variant group of the stored products. Null if the products are not in a group. Throws for products in two groups,
+ * and for similar new SKUs.
  */
 function storedGroup(
   { variants }: BodyWithVariants,
@@ -148,7 +148,7 @@ async function checkAttributes(tx: Db, group: number, { variants }: BodyWithVari
   });
 }
 
-/** Plans the entries as file rows. A URL key assigned to an entry is in use for later entries. */
+/** Plans the entries as file rows. A URL key assigned to one entry is taken for later entries. */
 async function planEntries(tx: Db, bodies: readonly RowBody[]): Promise<readonly Plan[]> {
   const lookups = await lookUpBatch(tx, bodies, { lock: false });
   const keyOwners = new Map(lookups.keyOwners);
@@ -162,7 +162,7 @@ async function planEntries(tx: Db, bodies: readonly RowBody[]): Promise<readonly
   });
 }
 
-/** Creates the group of products that are not in a group yet. The group is visible if the request body is. */
+/** Creates a variant group for products that are not in a group yet. The group's visibility is taken from the request body. */
 async function createGroup(
   tx: Db,
   { visibility = true }: BodyWithVariants,

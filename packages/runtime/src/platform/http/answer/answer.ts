@@ -8,7 +8,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-/** Responds with text of the given type. */
+/** Responds with a text body of the given content type. */
 export function answerText(state: Exchange, status: number, type: string, body: string): void {
   state.status = status;
   state.headers['content-type'] = type;
@@ -36,7 +36,7 @@ export function answerReply(state: Exchange, { status, body, headers, forms }: R
   answerHeaders(state, headers);
 }
 
-/** Adds a handler's headers. Throws for a header that HTTP does not allow. */
+/** Adds the handler's response headers. Throws if HTTP does not allow a header. */
 export function answerHeaders(state: Exchange, headers: Readonly<Record<string, string>>): void {
   for (const [name, given] of Object.entries(headers)) {
     const key = name.toLowerCase();
@@ -48,9 +48,9 @@ export function answerHeaders(state: Exchange, headers: Readonly<Record<string, 
   }
 }
 
-/** Returns a redirect target for a shop page in the request language. */
+/** Returns the redirect URL, which for a shop page is in the request language. */
 const locationOf = ({ app }: Exchange, location: string): string =>
   asciiUrl(/^\/(?!\/)/.test(location) ? app.languages.pathIn(app.language, location) : location);
 
-/** Encodes a header as ASCII; parts that are already encoded stay unchanged. */
+/** Percent-encodes a URL as ASCII for a header. Escapes that are already in the URL stay unchanged. */
 const asciiUrl = (url: string): string => url.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);

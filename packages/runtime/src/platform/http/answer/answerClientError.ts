@@ -11,7 +11,10 @@ const REFUSALS: Readonly<Record<string, () => ReturnType<typeof refuse>>> = {
 };
 const malformedRequest = () => refuse(400, 'MALFORMED_REQUEST', 'Malformed HTTP request');
 
-/** Responds to bytes that are not an HTTP request, which no step ever sees, and closes the connection. */
+/**
+ * Responds to input that Node cannot parse as an HTTP request, and closes the connection. Such input never reaches the request
+ * steps.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -24,6 +27,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `HTTP/1.1 ${refusal.status} ${nodeHttp.STATUS_CODES[refusal.status]}\r\nConnection: close\r\n` +
       `X-Request-Id: ${requestId}\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-  // A client that never hangs up would otherwise keep the connection open forever, along with any code that waits for its body.
+  // Without this, a client that never disconnects would keep the socket open forever, and code that reads the request body
+  // would hang.
   socket.destroySoon();
 }

@@ -12,8 +12,8 @@ import type { HttpContext, Step } from '../request/exchange.ts';
 import type { RefusalCheck, RoutePlan } from '../routePlan.ts';
 
 /**
- * Converts errors of the inner steps to responses: a refusal unchanged, all others without internal details. `check` is for
- * tests.
+ * Converts errors thrown by the inner steps to responses. A refusal is sent unchanged; any other error is sent without internal
+ * details. `check` is for tests.
  */
 export const answerErrors =
   (app: AppContext, check?: RefusalCheck): Step =>
@@ -25,7 +25,7 @@ export const answerErrors =
         const fault = error instanceof Refusal && check?.(ctx.state.plan, ctx.req.method ?? '', error);
         answerError(app, ctx, fault ? new Error(fault) : error);
       } catch (unwritable) {
-        // An extension threw a refusal with a header or detail that cannot be sent.
+        // An extension threw a refusal with an invalid header or a detail that cannot be serialized.
         answerError(app, ctx, unwritable);
       }
     }
@@ -49,7 +49,7 @@ function refusalOf(error: unknown): Refusal {
 
 function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {
   const { id, plan } = state;
-  // The handler's headers belonged to a response that is not sent.
+  // The handler set these headers for a response that is no longer sent.
   state.setCookies = null;
   if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';
   if (wantsHtml(plan.errorsAs, req.headers.accept)) {
@@ -60,7 +60,7 @@ function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Re
   if (refusal.headers) answerHeaders(state, refusal.headers);
 }
 
-/** Returns the page for an error, or a plain page if a theme template fails. */
+/** Renders the theme's error page, or a plain page if the theme template fails. */
 function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   try {
     const { failurePage } = serverOf(app);

@@ -8,8 +8,8 @@ import { requestInfo } from '../request/requestInfo.ts';
 import type { RoutePlan } from '../routePlan.ts';
 
 /**
- * Responds to a form rejected by the schema, a limit, or the handler by showing its page, if the route has a `refused`. Clients
- * that request JSON get the refusal in the envelope. Server faults are not form faults, unless they are temporary (503).
+ * Shows the form's page again if the schema, a limit, or the handler rejected the form and the route defines `refused`. Clients
+ * that request JSON receive the refusal in the error envelope. Server errors are not handled here, except temporary ones (503).
  */
 export function answerRefusedForm({ config }: AppContext): Step {
   const secure = config.shop.url.startsWith('https:');
@@ -23,7 +23,7 @@ export function answerRefusedForm({ config }: AppContext): Step {
     } catch (error) {
       if (!isShown(ctx, error)) throw error;
       const { state } = ctx;
-      // The handler's headers belonged to a response that is not sent.
+      // The handler set these headers for a response that is no longer sent.
       state.setCookies = null;
       const { app, params, query, caller, fields } = state;
       const request = requestInfo(ctx, secure);
@@ -39,7 +39,7 @@ export function answerRefusedForm({ config }: AppContext): Step {
   };
 }
 
-/** After this status, the form can be resubmitted unchanged. */
+/** The status after which the customer can resubmit the form unchanged. */
 const LATER = 503;
 
 function isShown({ req, state }: HttpContext, error: unknown): error is Refusal {

@@ -15,8 +15,8 @@ import { addVary, encodingFor, isWorthCompressing } from './encoding.ts';
 import type { Encoding } from '../../contracts/reply.ts';
 
 /**
- * Compresses the response body if that is worthwhile and the client accepts it. The ETag is unchanged: a tagged text's ETag
- * already includes the encoding, a record's ETag is its version.
+ * Compresses the response body if compression is worthwhile and the client accepts an encoding. The ETag stays unchanged: the
+ * ETag of a `TaggedText` already includes the encoding, and a record's ETag is its version.
  */
 export const compressAnswer: Step = async (ctx, next) => {
   await next();
@@ -47,11 +47,14 @@ export const compressAnswer: Step = async (ctx, next) => {
 
 const textOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
-/** Brotli quality, 0 to 11: for responses used once, then for cached responses. */
+/** Brotli quality levels, 0 to 11. The first is for responses sent once, the second for cached responses. */
 const ONCE = 4;
 const KEPT = 5;
 
-/** Maximum number of characters compressed on this thread; below it, a handoff to another thread would take longer. */
+/**
+ * Maximum number of characters to compress on this thread. For shorter bodies, a handoff to another thread takes longer than
+ * the compression.
+ */
 const MAX_HERE = 32_768;
 
 const brotliElsewhere = promisify<string, BrotliOptions, Buffer>(brotliCompress);
@@ -72,8 +75,8 @@ const brotliOptions = (quality: number, length?: number): BrotliOptions => ({
 });
 
 /**
- * Compresses a stream. A stream failure also ends the compressed stream, where it is reported; if the compressed stream is not
- * read to its end, the source stream is destroyed.
+ * Compresses a stream. An error in the source stream is passed on to the compressed stream. If the compressed stream is closed
+ * early, the source stream is destroyed.
  */
 function compressStream(stream: Readable, encoding: Encoding): Readable {
   const compressed = encoding === 'br' ? createBrotliCompress(brotliOptions(ONCE)) : createGzip();

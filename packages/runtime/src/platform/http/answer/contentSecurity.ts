@@ -1,13 +1,13 @@
-/** Content sources that a page needs in addition to those allowed on every page, in the syntax of the header. */
+/** Extra Content-Security-Policy sources for a page, in header syntax. They extend the sources allowed on every page. */
 export interface ForeignSources {
   readonly 'script-src'?: readonly string[];
   readonly 'connect-src'?: readonly string[];
   readonly 'frame-src'?: readonly string[];
-  /** The permitted targets of the page's forms. Browsers apply this to form redirects too. */
+  /** The URLs to which the page's forms may submit. Browsers also check redirects after a form submission. */
   readonly 'form-action'?: readonly string[];
 }
 
-/** Merges sources, without duplicates. */
+/** Merges several sets of sources and removes duplicates. */
 export function mergeSources(all: readonly ForeignSources[]): ForeignSources {
   const merged: { -readonly [Kind in keyof ForeignSources]: readonly string[] } = {};
   for (const kind of KINDS) {
@@ -19,10 +19,13 @@ export function mergeSources(all: readonly ForeignSources[]): ForeignSources {
 
 const KINDS = ['script-src', 'connect-src', 'frame-src', 'form-action'] as const;
 
-/** The sources for pages whose form leads to a payment gateway, whose address only the payment method knows. */
+/**
+ * The sources for pages with a form that redirects to a payment gateway. Any target is allowed, because only the payment method
+ * knows the gateway's URL.
+ */
 export const GATEWAY_FORMS: ForeignSources = { 'form-action': ['*'] };
 
-/** The Content-Security-Policy for data responses: a browser that opens one as a page runs and loads nothing. */
+/** The Content-Security-Policy for data responses. A browser that opens such a response as a page runs and loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**

@@ -13,14 +13,15 @@ const PREFLIGHT_SECONDS = '600';
 /** Matches the origins of pages on the same machine. */
 const LOCALHOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Reports whether an origin belongs to the shop itself or to a storefront front end. */
+/** Reports whether an origin is the shop itself or a storefront front end. */
 export const isFrontEnd = ({ shop, cors }: Pick<ShopConfig, 'shop' | 'cors'>, origin: string): boolean =>
   createOrigins([shop.url, ...cors.origins]).has(origin) ||
   (cors.localhost === true && LOCALHOST.test(origin));
 
 /**
- * Lets front ends read responses and send cookies, and responds to their preflights. `cors.adminOrigins` are allowed everywhere,
- * because an admin uses public routes too; `cors.origins`, and this machine under `shop dev`, only on the storefront.
+ * Creates the CORS step, which lets front ends read responses and send cookies, and answers preflight requests.
+ * `cors.adminOrigins` are allowed on all routes, because an admin front end also uses public routes. `cors.origins`, and
+ * localhost under `shop dev`, are allowed only on storefront routes.
  */
 export function answerCors(config: ShopConfig): Step | null {
   const { origins, adminOrigins, localhost = false } = config.cors;

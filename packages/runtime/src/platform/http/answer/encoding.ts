@@ -3,31 +3,34 @@ import { LRUCache } from '../../bundled/lruCache.ts';
 import Negotiator from 'negotiator';
 import type { Encoding, KeptForms } from '../../contracts/reply.ts';
 
-/** The properties of a response that determine whether it is compressed. `length` is in characters, absent for a stream. */
+/**
+ * The response properties that determine whether the response is compressed. `length` is in characters and is absent for a
+ * stream.
+ */
 export interface Compressible {
   readonly type: string;
   readonly cacheControl: string;
   readonly length?: number;
 }
 
-/** Minimum length: for shorter texts, compression saves less than one network packet. */
+/** Minimum length in characters. Compressing a shorter body saves less than one network packet. */
 const MIN_LENGTH = 1024;
 
-/** Compressible text types. Images are already compressed, and an event stream must not wait for a block to fill. */
+/** Matches compressible content types. Images are already compressed, and event streams must be sent without buffering. */
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/(?:java|ecma)script\b)/;
-/** Stream types with no latency requirement. */
+/** Matches content types of streams that may be buffered for compression. */
 const STREAMED = /^(?:text\/(?:csv|xml|css|javascript)|application\/(?:[\w.-]+\+)?xml)\b/;
 
-/** Reports whether a response is worth compressing for clients that accept it. */
+/** Reports whether a response is worth compressing for clients that accept compression. */
 export const isWorthCompressing = ({ type, cacheControl, length }: Compressible): boolean =>
   (length === undefined ? STREAMED.test(type) : length >= MIN_LENGTH && TEXT.test(type)) &&
   !cacheControl.includes('no-transform');
 
 /**
- * Chooses the encoding for a response that is worth compressing. Null if the client prefers an uncompressed response, or if the
- * response could contain a visitor's secret along with content that another site made the browser request: the compressed length
- * would then reveal how well they match (BREACH).
+ * Chooses the encoding for a response that is worth compressing. Returns null if the client prefers an uncompressed response,
+ * or if the response is at risk of a BREACH attack: it could contain a visitor's secret next to content chosen by another site,
+ * and the compressed length would reveal how well the two match.
  */
 export function encodingFor(headers: IncomingHttpHeaders, { cacheControl }: Compressible): Encoding | null {
   const accepted = headers['accept-encoding'];
@@ -37,8 +40,8 @@ export function encodingFor(headers: IncomingHttpHeaders, { cacheControl }: Comp
 }
 
 /**
- * Reports whether another site may have caused the request. Browsers report its origin, and pages cannot forge that. A request
- * without cookies reveals nothing about a visitor.
+ * Reports whether another site may have triggered the request. Browsers send the request's origin in headers that pages cannot
+ * forge. A response to a request without cookies reveals nothing about a visitor.
  */
 const isDrivenByOthers = (headers: IncomingHttpHeaders): boolean => {
   const site = headers['sec-fetch-site'];
@@ -46,11 +49,12 @@ const isDrivenByOthers = (headers: IncomingHttpHeaders): boolean => {
 };
 
 const PREFERENCE = ['br', 'gzip', 'identity'];
-/** Cache of parsed headers. Browsers send few distinct ones; a larger cache would only serve unusual clients. */
+/** Cache of preferred encodings by `Accept-Encoding` header. It is small because browsers send only a few distinct headers. */
 const preferred = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
 /**
- * Adds `preferred`, which the package's types do not declare yet: it chooses between encodings that the client accepts equally.
+ * Declares the option `preferred`, which is missing from the package's types. It chooses between encodings that the client
+ * accepts equally.
  */
 interface Negotiation {
   encodings(available: string[], options: { readonly preferred: readonly string[] }): string[];
@@ -68,11 +72,11 @@ function preferredOf(accepted: string): Encoding | null {
   return encoding === 'identity' ? null : encoding;
 }
 
-/** Returns the ETag of a response in an encoding: each encoded form has its own. */
+/** Returns the ETag for an encoded response. Each encoding has its own ETag. */
 export const etagIn = (encoding: Encoding | null, etag: string): string =>
   encoding === null ? etag : etag.replace(/"$/, `-${encoding}"`);
 
-/** Creates a cache of compressed forms. `onGrowth` is called for each added form. */
+/** Creates a cache for the encoded versions of one response. `onGrowth` is called whenever a version is added. */
 export function keptForms(onGrowth: () => void = () => undefined): KeptForms {
   const forms = new Map<Encoding, Buffer>();
   return {
@@ -85,7 +89,7 @@ export function keptForms(onGrowth: () => void = () => undefined): KeptForms {
   };
 }
 
-/** Adds names to the Vary header. */
+/** Adds header names to the Vary header. */
 export function addVary(headers: OutgoingHttpHeaders, added: string): void {
   headers.vary = [...new Set([...namesOf(headers.vary), ...namesOf(added)])].join(', ');
 }

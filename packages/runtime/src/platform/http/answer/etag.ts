@@ -4,32 +4,32 @@ import type { KeptForms } from '../../contracts/reply.ts';
 import { reply, Reply } from '../../contracts/reply.ts';
 import type { RequestInfo } from '../../contracts/route.ts';
 
-/** Computes the strong ETag of a text. */
+/** Computes the strong ETag of a response body. */
 export const etagOf = (body: string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Reports whether If-None-Match contains the ETag, so that the caller already has the response. */
+/** Reports whether If-None-Match contains the ETag, which means that the client has the response cached. */
 export const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag);
 
 /**
- * Reports whether a list of ETags contains the given one. A weak ETag counts as the strong one that a proxy weakened when it
- * compressed the response.
+ * Reports whether an ETag list contains the given ETag. Weak ETags match too, because a proxy weakens a strong ETag when it
+ * compresses the response.
  */
 export const namesTag = (tags: string, etag: string): boolean =>
   tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-/** A text that is the same for everyone, with its ETag. */
+/** A response body that is identical for all clients, with its ETag. */
 export interface TaggedText {
   readonly body: string;
   readonly type: string;
-  /** The headers for both the text and a 304. The ETag is that of the unencoded text, see `etagIn`. */
+  /** The headers for the full response and for a 304. They contain the ETag of the unencoded body; see `etagIn`. */
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
-  /** The compressed forms, cached along with the text. Null if the text is not cached. */
+  /** The encoded versions, cached with the body. Null if the body is not cached. */
   forms: KeptForms | null;
 }
 
-/** Creates a text with its ETag. */
+/** Creates a tagged text. */
 export function taggedText(
   body: string,
   type: string,
@@ -48,8 +48,8 @@ export const keptText = (...parts: Parameters<typeof taggedText>): TaggedText =>
 });
 
 /**
- * Sends a text to callers who do not have it yet in their accepted encoding; others get 304. `compressAnswer` selects the same
- * encoding from the same facts.
+ * Sends a tagged text, or 304 if the client has it cached in the negotiated encoding. `compressAnswer` negotiates the same
+ * encoding.
  */
 export function sendWithEtag({ headers }: Pick<RequestInfo, 'headers'>, text: TaggedText): Reply {
   const facts = factsOf(text);

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { Listed, Reply } from '../../contracts/reply.ts';
 import type { Route } from '../../contracts/route.ts';
 
-/** A response that does not match its route's `response` schema, which is a bug of the route's owner. */
+/**
+ * The error for a response that does not match its route's `response` schema. This is a bug in the route's module or extension.
+ */
 export class BrokenAnswer extends Error {
   override readonly name = 'BrokenAnswer';
 
@@ -12,7 +14,7 @@ export class BrokenAnswer extends Error {
   }
 }
 
-/** Default size limit of an extension's response, in bytes. */
+/** Default size limit for an extension's response, in bytes. */
 const MOST_BYTES = 1_048_576;
 
 /** Throws for a response larger than its route allows. Null means no limit. */
@@ -32,9 +34,9 @@ interface SizedRoute {
 }
 
 /**
- * Validates responses of an extension's route: removes all members missing from its `response` schema, and rejects responses that
- * are too large. A missing member or one of the wrong type causes a `BrokenAnswer`, and thus a 500. `blamed` receives each fault
- * and returns the error to throw.
+ * Wraps an extension's route so that its responses are validated. Members that the `response` schema does not declare are
+ * removed. A response that is too large, lacks a member, or has a member of the wrong type causes a `BrokenAnswer` and thus a
+ * 500. `blamed` receives each error and returns the error to throw.
  */
 export function holdAnswers(route: Route, blamed: (error: unknown) => Error): Route {
   const sized = { ...route, maxAnswerBytes: route.maxAnswerBytes ?? MOST_BYTES };
@@ -59,17 +61,14 @@ function held(route: Route & SizedRoute, answer: unknown): unknown {
     if (typeof answer.body === 'string') checkSize(route, answer.body);
     return answer;
   }
-  // Data without a schema is measured when it is serialized.
+  // The size of data without a schema is checked during serialization.
   if (!response && !(answer instanceof Reply)) return answer;
   const text = JSON.stringify(dataOf(answer) ?? null);
   checkSize(route, text);
   return response ? withData(answer, parsed(id, response, JSON.parse(text))) : answer;
 }
 
-/**
- * Validates responses in tests: a response that does not match the route's `response` schema exactly is reported and replaced by
- * a 500.
- */
+/** Wraps a route for tests. A response that does not match the `response` schema exactly is reported and replaced by a 500. */
 export function proveAnswers(route: Route, report: (error: BrokenAnswer) => void): Route {
   const { id, response } = route;
   if (!response) return route;
@@ -116,7 +115,7 @@ function parsed(id: string, schema: z.ZodType, answer: unknown): unknown {
   );
 }
 
-/** Lists the paths in a response that are missing from its schema. */
+/** Lists the response paths that the schema does not declare. */
 function beyond(answer: unknown, named: unknown, at: string): string[] {
   if (isDeepStrictEqual(answer, named)) return [];
   if (!isObject(answer) || !isObject(named)) return [`${at} is changed by the schema`];

@@ -22,7 +22,7 @@ export const linksField = z
 
 export const link = (rel: string, href: string): Link => ({ rel, href, action: 'GET', types: ['text/html'] });
 
-/** Returns links to the admin list, the admin form, and the public page if there is one. */
+/** Returns links to the admin list, to the admin form, and to the public page if the entity has one. */
 export const linksOf = (gridRel: string, grid: string, uuid: string, view?: string): Link[] => [
   link(gridRel, grid),
   link('edit', `${grid}/edit/${uuid}`),

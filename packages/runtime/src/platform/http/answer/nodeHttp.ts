@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /**
- * Node's own `http`, loaded with `require`: an `import` evaluates all of its exports, and thus loads the client behind `fetch`,
- * 11 MB that a shop needs only when `fetch` is first called.
+ * Node's `http` module, loaded with `require`. An `import` would evaluate all exports and thereby load the `fetch` client,
+ * which takes 11 MB and is not needed until `fetch` is first called.
  */
 export const nodeHttp = createRequire(import.meta.url)('node:http') as typeof import('node:http');

@@ -3,8 +3,8 @@ import { contentSecurity, DATA_POLICY } from './contentSecurity.ts';
 import type { Step } from '../request/exchange.ts';
 
 /**
- * Sets the default headers: data headers on API routes, page headers elsewhere, including errors and redirects. A route's own
- * headers override them.
+ * Sets the default response headers, also on errors and redirects. API routes get headers for data, all other routes get
+ * headers for HTML pages. A route can override the defaults.
  */
 export function setHeaders(config: ShopConfig): Step {
   const common = {

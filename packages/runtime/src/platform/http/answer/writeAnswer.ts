@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Exchange, Step } from '../request/exchange.ts';
 
-/** Statuses without a body, not even an empty one with a length. */
+/** Statuses whose responses have neither a body nor a content length. */
 const BODILESS = new Set([204, 304]);
 
-/** Writes the response headers and body of the inner steps at once: Koa's setters cost several times as much per response. */
+/** Writes the response headers and body directly to the Node response, because Koa's setters are several times slower. */
 export const writeAnswer =
   (closing: { readonly now: boolean }): Step =>
   async (ctx, next) => {
@@ -23,7 +23,7 @@ export const writeAnswer =
     else if (answer === null && !BODILESS.has(status)) headers['content-length'] = 0;
     if (setCookies) headers['set-cookie'] = setCookies;
     if (state.timing) headers['server-timing'] = state.timing.header(performance.now() - state.startedAt);
-    // A keep-alive connection would delay the shutdown.
+    // An open keep-alive connection would delay the shutdown.
     if (closing.now) headers.connection = 'close';
     res.writeHead(status, headers);
     if (answer instanceof Readable) await writeStream(res, answer, req.method === 'HEAD', state);
@@ -32,8 +32,8 @@ export const writeAnswer =
   };
 
 /**
- * Writes a stream. The status has already been sent: after a failure the connection can only be cut, so that the client does not
- * mistake it for the end.
+ * Writes a stream. The status has already been sent, so after an error the connection is cut. Otherwise, the client would
+ * mistake the truncated body for a complete one.
  */
 async function writeStream(
   res: ServerResponse,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from '../../errors.ts';
 
-/** A fault found by a schema check: its message, and the rule that a front end uses to translate it. */
+/** A validation error found by a schema check, with its message and the rule that a front end uses for translation. */
 export type Fault = Omit<ErrorDetail, 'path'>;
 
-/** Adds a fault to a schema's issues. `path` is the affected member, if it is not the value itself. */
+/** Adds a validation error to a schema's issues. `path` is the invalid member, if it is not the checked value itself. */
 export const addFault = (
   context: z.core.$RefinementCtx,
   { path = [], message, rule, values }: Fault & { readonly path?: readonly PropertyKey[] },

@@ -4,15 +4,15 @@ import { digitsOf } from '../../money.ts';
 import { decimal, decimalsOf, plainText } from './bodyFields.ts';
 
 /**
- * Creates a schema for a non-negative money amount in a body, as a number or decimal string. The output is a decimal string. The
- * number of allowed decimals depends on the currency, which a schema does not know: pass the amount to `checkAmounts`.
+ * Creates a schema for a non-negative money amount in a body, as a number or decimal string. The output is a decimal string.
+ * The schema does not check the number of decimals, which depends on the currency; call `checkAmounts` for that.
  */
 export const amount = (name: string, { outside }: { readonly outside?: string } = {}) =>
   decimal(name, { decimals: Infinity, ...(outside !== undefined && { outside }) });
 
 type Amount = string | number | null | undefined;
 
-/** Returns the fault of an amount with more decimals than its currency; null if it fits or is absent. */
+/** Returns the validation error for an amount with more decimals than its currency. Null if the amount is valid or absent. */
 export function amountFault(path: string, value: Amount, currency: string): ErrorDetail | null {
   if (value === null || value === undefined || isExact(value, currency)) return null;
   const limit = digitsOf(currency);

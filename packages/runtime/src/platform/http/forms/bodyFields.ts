@@ -6,7 +6,7 @@ import type { Fault } from './addFault.ts';
 import { oneLine } from './oneLine.ts';
 import { currentTimezone } from '../../acting/requestScope.ts';
 
-/** Schemas for body fields. Those with their own rules take the key name for the error message. */
+/** Schemas for body fields. Functions with a `name` parameter use it in error messages. */
 
 const mustBe = (name: string, rule: string) => ({
   error: (issue: { readonly input?: unknown }) =>
@@ -22,7 +22,7 @@ export const filledText = (name: string, max = 255) =>
     .max(max)
     .refine((value) => value.trim() !== '', notEmpty(name));
 
-/** Creates a schema for a non-blank single-line string: a name, a SKU, a code. */
+/** Creates a schema for a non-blank single-line string, such as a name, SKU, or code. */
 export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
 
 /** Creates a schema for a single-line lookup key, such as a SKU or code, normalized by `keyText`. */
@@ -44,7 +44,7 @@ export const optionalLine = (name: string, max?: number) =>
 /** A string of any length, or null. */
 export const optionalText = z.string().nullable();
 
-/** Creates a schema for a string, page editor rows (stored as JSON), or null. */
+/** Creates a schema for a string, an array of page editor rows (stored as JSON), or null. */
 export const richText = (name: string) =>
   z
     .union(
@@ -60,7 +60,10 @@ export const flag = (name: string) =>
     .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
     .transform((value) => value === true || value === 1 || value === '1');
 
-/** Creates a schema for a boolean form field. Form fields are strings: `true`, `1` and `on` mean true; `false`, `0`, `off` and an empty one mean false. */
+/**
+ * Creates a schema for a boolean form field. The strings `true`, `1`, and `on` mean true; `false`, `0`, `off`, and the empty
+ * string mean false.
+ */
 export const formFlag = (name: string) =>
   z
     .string()
@@ -81,8 +84,9 @@ function isoTime(value: string): string {
 }
 
 /**
- * Creates a schema for a date (a day in the shop's time zone) or a timestamp (UTC if it has no zone); an empty string and null
- * mean none. The output is a UTC timestamp: the start of the day for a date, or the start of the next day for an `end`.
+ * Creates a schema for an optional date (a day in the shop's time zone) or timestamp (UTC if it has no zone). An empty string
+ * counts as null. The output is a UTC timestamp. A date becomes the start of its day, or the start of the next day if `bound`
+ * is `end`.
  */
 export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
   const message = `${name} must be a date, such as 2026-01-31, or an ISO 8601 time`;
@@ -138,7 +142,10 @@ const negative = (name: string): Fault => ({
 interface DecimalRules {
   readonly wholeDigits?: number;
   readonly decimals?: number;
-  /** The error message for a number that is negative or has too many integer digits, if the interface prescribes one. */
+  /**
+   * The error message for a number that is negative or has too many integer digits. Set only if the API contract prescribes a
+   * message.
+   */
   readonly outside?: string;
 }
 
@@ -180,11 +187,11 @@ export const decimalsOf = (text: string): number => withoutZeros(text).split('.'
 export const withoutZeros = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
-/** Formats a number with all its digits, even tiny and huge ones, which JavaScript prints with an exponent. */
+/** Formats a number without an exponent, which JavaScript uses for very small and very large numbers. */
 export function plainText(value: number | string): string {
   if (typeof value === 'string' || !String(value).includes('e')) return String(value);
   return Math.abs(value) < 1 ? value.toFixed(100) : BigInt(value).toString();
 }
 
-/** The ID of another entity, integer or UUID, as a string. Unknown IDs are rejected by the lookup. */
+/** A schema for another entity's ID (integer or UUID). The output is a string. The lookup rejects unknown IDs. */
 export const reference = z.union([z.int(), z.string()]).transform(String);

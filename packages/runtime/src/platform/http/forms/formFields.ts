@@ -5,9 +5,9 @@ export interface FormFields {
   readonly [name: string]: string | readonly string[] | FormFields;
 }
 
-/** Maximum nesting depth: a name with more dots is used literally. */
+/** Maximum nesting depth. A field name with more levels is not split at its dots. */
 const MAX_DEPTH = 4;
-/** Maximum number of pairs in a form, far above that of any page form. */
+/** Maximum number of name-value pairs in a form, far more than any page form has. */
 const MAX_PAIRS = 1000;
 
 interface Fields {
@@ -15,9 +15,9 @@ interface Fields {
 }
 
 /**
- * Parses form fields sent as `application/x-www-form-urlencoded`. The name `address.city` is the field `city` of `address`, as in
- * validation errors. If names conflict, the later one wins. Throws 400 above 1,000 name-value pairs, which are counted before
- * parsing.
+ * Parses form fields sent as `application/x-www-form-urlencoded`. The name `address.city` is the field `city` of `address`, as
+ * in validation errors. If names conflict, the later value is used. Throws 400 before parsing if there are more than 1,000
+ * name-value pairs.
  */
 export function formFields(text: string): FormFields {
   if (text.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) throw tooManyFields(MAX_PAIRS);

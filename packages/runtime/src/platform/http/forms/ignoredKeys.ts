@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Maximum header length: a body may have thousands of keys. */
+/** Maximum header length, because a body may have thousands of keys. */
 const MAX_LENGTH = 2000;
 
 interface Definition {
@@ -15,7 +15,7 @@ interface Definition {
   readonly right?: z.ZodType;
 }
 
-/** The known keys of a body: its own, and those of a member that contains a record's fields. */
+/** The known keys at the top level of a body, and inside the member that contains a record's fields. */
 export interface KnownKeys {
   readonly own: ReadonlySet<string>;
   /** Null if the body has no such member, or if the member accepts any key. */

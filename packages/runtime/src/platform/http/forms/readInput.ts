@@ -7,7 +7,7 @@ import { ignoredKeysHeader } from './ignoredKeys.ts';
 import type { UnparsedBody } from '../../contracts/route.ts';
 import type { Validator } from './validation.ts';
 
-/** Parses params, query, and body with the route's schemas. Parts without a schema are not read. */
+/** Parses the path parameters, query, and body with the route's schemas. Input without a schema is not read. */
 export const readInput =
   (bodyLimit: number): Step =>
   (ctx, next) => {
@@ -38,7 +38,7 @@ async function readBody(
   await next();
 }
 
-/** Reads a body of named fields: JSON, or on pages also a form. */
+/** Reads the body as JSON, or on pages also as form fields. */
 async function readFields(
   { req, state }: Pick<HttpContext, 'req' | 'state'>,
   limit: number,

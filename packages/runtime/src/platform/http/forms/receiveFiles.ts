@@ -20,14 +20,14 @@ export interface FileLimits {
   readonly maxFiles: number;
   /** Maximum size of one file in bytes. */
   readonly maxBytes: number;
-  /** Called for each form field that is not a file. Overlong values are truncated. */
+  /** Called for each form field that is not a file. Values that are too long are truncated. */
   readonly onField?: (name: string, value: string) => void;
 }
 
 export interface ReceivedFile {
-  /** The path of the received file. */
+  /** The path where the file was saved. */
   readonly path: string;
-  /** The client's file name, without folders and otherwise unvalidated. */
+  /** The file name sent by the client, without folders and otherwise unvalidated. */
   readonly name: string;
   /** The size in bytes. */
   readonly size: number;
@@ -39,10 +39,10 @@ const MAX_FIELD_BYTES = 10_000;
 const MAX_PART_HEADERS = 8_000;
 
 /**
- * Writes the files of a multipart body to a folder as they arrive, under numbers rather than client file names. The caller owns
- * the folder and its contents, even after an error. Throws 415 for a body that is not multipart; 400 for one that is malformed,
- * is truncated, or has too many files; 413 for a file that is too large. The rest of a rejected body is read and discarded, so
- * that a client that is still sending gets the response.
+ * Streams the files of a multipart body to a folder, with numbers as file names. The caller owns the folder and must clean it
+ * up, even after an error. Throws 415 if the body is not multipart, 400 if it is malformed, truncated, or has too many files,
+ * and 413 if a file is too large. The rest of a rejected body is read and discarded, so that a client that is still sending
+ * receives the response.
  */
 export async function receiveFiles(
   body: Readable,
@@ -57,7 +57,7 @@ export async function receiveFiles(
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (field, content, name) => {
         content.once('limit', () => reject(fileTooLarge(limits.maxBytes)));
-        // Without a listener, its error would crash the process.
+        // Without a listener, a stream error would crash the process.
         content.on('error', () => reject(malformedMultipart()));
         if (field !== limits.field) return void content.resume();
         const path = join(dir, String(files.length));

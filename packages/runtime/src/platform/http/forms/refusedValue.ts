@@ -1,7 +1,7 @@
 import type { core, z } from 'zod';
 import { Refusal } from '../../errors.ts';
 
-/** Adds a refusal to a schema's issues. If it is the first issue, the response has the status and code of the refusal. */
+/** Adds a refusal to a schema's issues. If the refusal is the first issue, the response has its status and code. */
 export const addRefusal = (context: z.RefinementCtx, refusal: Refusal): void =>
   context.addIssue({
     code: 'custom',

@@ -8,8 +8,8 @@ const INFINITE = { rule: 'finite', text: 'must be a finite number' };
 const DEPTH = { rule: 'maxDepth', values: { limit: MAX_DEPTH }, text: 'is nested too deeply' };
 
 /**
- * Rejects input that cannot be stored or would come back changed: PostgreSQL strings cannot contain NUL, a lone surrogate has no
- * UTF-8 form, and 1e309 is parsed as infinity, which JSON lacks. Nesting is limited because later code traverses the input
+ * Rejects input that cannot be stored unchanged. PostgreSQL strings cannot contain NUL, a lone surrogate has no UTF-8 encoding,
+ * and 1e309 is parsed as infinity, which JSON cannot represent. Nesting is limited because later code traverses the input
  * recursively.
  */
 export function checkStorable(input: unknown, where: string): void {
@@ -50,7 +50,7 @@ function findInObject(value: object, depth: number): Flaw | null {
 }
 
 function at(key: string | number, flaw: Flaw): Flaw {
-  // A path with a hundred segments would not help anyone.
+  // Omits the path for a depth error: a path with a hundred segments would not help anyone.
   if (flaw.fault !== DEPTH) flaw.path.unshift(key);
   return flaw;
 }

@@ -8,16 +8,19 @@ import type { ValueFault } from './valueFault.ts';
 
 export type Validator = (input: unknown) => unknown;
 
-/** Maximum number of listed faults: a body with many thousands of invalid items must not cause an even longer response. */
+/**
+ * Maximum number of validation errors in a response. A body with thousands of invalid items must not cause an even longer
+ * response.
+ */
 const MAX_DETAILS = 100;
 
-/** Leaves the messages of faults to `detailsOf` if the schema has none. */
+/** Options that leave it to `detailsOf` to write the error messages that the schema does not define. */
 const TEXTS = { error: () => '', reportInput: true };
 
 /**
  * Creates a function that validates input by a schema and returns the schema's output. The function throws `VALIDATION_FAILED`,
- * or the first fault's refusal (`addRefusal`). Schema messages take precedence; the others read `<path> is required`, `<path>
- * must be a string`, and so on. Schemas must not be async.
+ * or the first issue's refusal (`addRefusal`). Error messages come from the schema; the defaults are `<path> is required`,
+ * `<path> must be a string`, and so on. Schemas must not be async.
  */
 export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' | 'row'): Validator {
   return (input) => {
@@ -33,7 +36,7 @@ export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' 
   };
 }
 
-/** Drops further faults of values that already have the wrong type, such as the length of a string in place of a list. */
+/** Removes redundant issues for values of the wrong type, such as a length error for a string where a list is expected. */
 function telling(issues: readonly core.$ZodIssue[]): readonly core.$ZodIssue[] {
   const wrong = new Set(issues.filter(isTypeFault).map(({ path }) => pathText(path)));
   return issues.filter((issue) => isTypeFault(issue) || !wrong.has(pathText(issue.path)));
@@ -59,7 +62,7 @@ function detailsOf(issue: core.$ZodIssue, parent: Path, where: string): ErrorDet
   return [{ path: at, rule, ...(values && { values }), message: message || `${at || where} ${text}` }];
 }
 
-/** Returns the rule that a value breaks and the values it requires. The issue must include its input. */
+/** Returns the violated rule with its parameters. The issue must include its input. */
 export function brokenRule(issue: core.$ZodIssue): Pick<ErrorDetail, 'rule' | 'values'> {
   const { rule, values } = valueFault(issue);
   return { rule, ...(values && { values }) };
@@ -67,12 +70,12 @@ export function brokenRule(issue: core.$ZodIssue): Pick<ErrorDetail, 'rule' | 'v
 
 function valueFault(issue: core.$ZodIssue): ValueFault {
   if (issue.code === 'custom') return ownFault(issue);
-  // A union with its own message breaks the rule of the alternative closest to the value.
+  // If a union has its own message, the rule is taken from the alternative closest to the value.
   const [nearest] = nearestAlternative(issue) ?? [];
   return nearest?.path.length === 0 ? valueFault(nearest) : faultOf(issue);
 }
 
-/** Returns the rule in the `params` of a custom check, as set by `breaks`, `addFault`, and `addRefusal`. */
+/** Returns the rule from a custom check's `params`, as set by `breaks`, `addFault`, and `addRefusal`. */
 const ownFault = (issue: core.$ZodIssueCustom): ValueFault => ({
   rule: String(issue.params?.['rule'] ?? 'invalid'),
   ...(issue.params?.['values'] && { values: issue.params['values'] }),
@@ -81,7 +84,7 @@ const ownFault = (issue: core.$ZodIssueCustom): ValueFault => ({
 
 const pathText = (path: Path): string => path.map(String).join('.');
 
-/** Returns the faults of the union alternative closest to the input: the one with its type. */
+/** Returns the issues of the union alternative that has the same type as the input. */
 function nearestAlternative(issue: core.$ZodIssue): readonly core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   return issue.errors

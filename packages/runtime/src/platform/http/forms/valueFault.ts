@@ -1,16 +1,16 @@
 import type { core } from 'zod';
 
-/** A fault that a schema found in a value. */
+/** A validation error for one value. */
 export interface ValueFault {
-  /** The JSON Schema keyword that the value violates; `invalid` if there is none. */
+  /** The JSON Schema keyword that the value violates, or `invalid` if no keyword applies. */
   readonly rule: string;
-  /** The values that the rule requires, such as `{ limit: 20 }`. */
+  /** The rule's parameters, such as `{ limit: 20 }`. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** The rest of the English sentence, to follow the value's path. */
+  /** The English error message without its beginning, which is the value's path. */
   readonly text: string;
 }
 
-/** Returns what is wrong with an issue's value. The issue must include its input. */
+/** Describes the validation error of an issue. The issue must include its input. */
 export function faultOf(issue: core.$ZodIssue): ValueFault {
   if (isMissing(issue)) return { rule: 'required', text: 'is required' };
   switch (issue.code) {
@@ -41,7 +41,7 @@ export function faultOf(issue: core.$ZodIssue): ValueFault {
 
 const INVALID: ValueFault = { rule: 'invalid', text: 'is invalid' };
 
-/** Reports whether a value has a type that the schema does not accept. */
+/** Reports whether the issue is that the value has the wrong type. */
 export const isTypeFault = ({ code }: core.$ZodIssue): boolean =>
   code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
 
@@ -83,7 +83,7 @@ function formatFault({ format }: core.$ZodIssueInvalidStringFormat): ValueFault 
     : { rule: 'pattern', text: 'has an invalid format' };
 }
 
-/** The value types that have a size, with the unit. A number's size is the number itself. */
+/** The units in which the size of a value is measured, by value type. A number's size is the number itself. */
 const UNITS: Readonly<Record<string, { readonly unit: string; readonly of: string }>> = {
   string: { unit: 'character', of: 'Length' },
   array: { unit: 'item', of: 'Items' },
@@ -137,7 +137,7 @@ function unionFault(issue: core.$ZodIssueInvalidUnion): ValueFault {
   return { rule: 'anyOf', text: `must be ${[...new Set(kinds.flat())].join(' or ')}` };
 }
 
-/** Returns the values that an alternative accepts, or none if its fault does not list them. */
+/** Returns the values that a union alternative accepts. Empty if its issue does not list them. */
 function kindsOf(fault: core.$ZodIssue): readonly string[] {
   if (fault.code === 'invalid_type') return [typeText(fault.expected)];
   return fault.code === 'invalid_value' ? fault.values.map(String) : [];

@@ -8,7 +8,7 @@ import { answerKey, completeKey } from './idempotencyKey.repo.ts';
 import { sealAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
-/** Creates a claim. `onKept` receives each response for which a statement was sent. */
+/** Creates a claim. `onKept` receives each response that was written to the database. */
 export const createClaim = (
   app: AppContext,
   ticket: Ticket,
@@ -28,7 +28,7 @@ export const createClaim = (
   },
 });
 
-/** Does the same as `Claim.complete`, for a job that has only the ticket. */
+/** Stores the response like `Claim.complete`, for a job that has only the ticket. */
 export async function completeTicket(app: AppContext, tx: Db, ticket: Ticket, data: unknown): Promise<void> {
   await completeKey(tx, ticket, seal(app, ticket, answerWith(data, null)), app.clock.now());
 }

@@ -1,10 +1,10 @@
 import type { Job } from '../../contracts/jobs.ts';
 import { deleteKeysBefore, KEPT_MS } from './idempotencyKey.repo.ts';
 
-/** Maximum number of keys deleted by one statement, to keep each statement short. */
+/** Maximum number of keys deleted by one SQL statement, which keeps each statement short. */
 const BATCH = 5000;
 
-/** Deletes keys older than 24 hours, with their responses. */
+/** The job that deletes idempotency keys older than 24 hours, with their responses. */
 export const deleteOldKeys: Job = {
   id: 'deleteOldIdempotencyKeys',
   schedule: '23 * * * *',

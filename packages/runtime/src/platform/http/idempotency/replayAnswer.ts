@@ -15,9 +15,8 @@ const MIN = 16;
 const MAX = 255;
 
 /**
- * Replays the first response to a repeated request with an Idempotency-Key, without any effect; otherwise lets the request
- * through and stores its response if it is successful. Runs after all steps that may reject a request because of its form or
- * caller.
+ * Creates the step for idempotency keys. A repeated request receives the first response and has no effect. For a new request, a
+ * successful response is stored. Runs after all steps that validate the request and the caller.
  */
 export const replayAnswer =
   (app: AppContext): Step =>
@@ -39,11 +38,11 @@ async function withKey(
   else await answerFirst(app, ctx.state, ticket, next);
 }
 
-/** Claims the key. Returns null if that succeeded, otherwise the earlier response. */
+/** Claims the key. Returns the earlier response if there is one, or null if the key was claimed. */
 async function claim(app: AppContext, ticket: Ticket): Promise<StoredResponse | null> {
   const { is_claimed, payload, answer } = await claimKey(app.db, ticket, app.clock.now());
   if (is_claimed) return null;
-  // Null means that another request claimed the key at this very moment.
+  // Null means that a concurrent request claimed the key.
   if (payload !== null && payload !== ticket.payload) throw idempotencyKeyReused();
   if (answer === null) throw firstStillRunning();
   const keys = keysFor(app.config, 'idempotency');
@@ -97,7 +96,10 @@ function answerOf(
 const isSame = (kept: StoredResponse | null, answer: StoredResponse): boolean =>
   kept !== null && JSON.stringify(kept) === JSON.stringify(answer);
 
-/** Runs a write after the work is done: a failure is logged and must not change the response. The lease expires by itself. */
+/**
+ * Runs a write after the request was processed. An error is logged and does not change the response, because the lease expires
+ * by itself.
+ */
 async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -106,7 +108,10 @@ async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** Returns a request's ticket. A key is valid for one route and caller; the rest of the request is its payload. */
+/**
+ * Returns a request's ticket. An idempotency key applies to one route and one caller. The rest of the request is the ticket's
+ * payload.
+ */
 function ticketOf(ctx: HttpContext, key: string): Ticket {
   const { plan, path, search, payload } = ctx.state;
   return {
@@ -117,8 +122,8 @@ function ticketOf(ctx: HttpContext, key: string): Ticket {
 }
 
 /**
- * Identifies a key's caller: an administrator or customer is the same across tokens and sessions, and a guest is identified by
- * the session cookie.
+ * Identifies the caller for an idempotency key. Administrators and customers are identified across tokens and sessions, guests
+ * by their session cookie.
  */
 function callerOf(ctx: HttpContext): readonly (string | null)[] {
   const { admin, customer } = ctx.state.caller;

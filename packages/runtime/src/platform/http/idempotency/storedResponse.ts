@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** A stored response for replay. It contains only the handler's own headers, without the default ones. */
+/** A response stored for replay. It contains only the headers set by the handler, without the default headers. */
 const storedResponse = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
@@ -14,7 +14,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts a response and binds it to its key's ID, so that rows cannot be swapped. `key` is 32 bytes. */
+/**
+ * Encrypts a response and binds the ciphertext to the idempotency key ID, so that rows cannot be swapped. `key` is the 32-byte
+ * encryption key.
+ */
 export function sealAnswer(key: Buffer, keyId: string, answer: StoredResponse): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(keyId));
@@ -22,7 +25,7 @@ export function sealAnswer(key: Buffer, keyId: string, answer: StoredResponse): 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts a response with the first matching key. Returns null if none matches. */
+/** Decrypts a response with the first encryption key that matches. Returns null if no key matches. */
 export function openAnswer(keys: readonly Buffer[], keyId: string, sealed: Buffer): StoredResponse | null {
   for (const key of keys) {
     const text = openWith(key, keyId, sealed);
@@ -38,7 +41,7 @@ function openWith(key: Buffer, keyId: string, sealed: Buffer): string | null {
   try {
     return decipher.update(sealed.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // The authentication tag shows that this is not the right key.
+    // The authentication tag does not match this key.
     return null;
   }
 }

@@ -10,15 +10,15 @@ import { createTurns } from './turns.ts';
 import type { Turns } from './turns.ts';
 
 /**
- * Applies the limits for routes where a secret can be guessed, that send messages to people who did not request them, or that
- * cost others.
+ * Creates the step that limits attempts on sensitive routes: routes where secrets can be guessed, routes that send unsolicited
+ * messages, and routes that cause costs.
  */
 export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Step => {
   const slowed = slowedLogins(turns);
   return (ctx, next) => {
     const { plan } = ctx.state;
     if (plan.attempts === 'login' && limits.login) return limitLogin(ctx, limits.login, next, slowed);
-    // An administrator who may create customers does not flood the shop with them.
+    // Administrators who may create customers are exempt from the sign-up limit.
     if (plan.attempts === 'signup' && limits.signup && !holdsPermission(ctx.state.caller, plan.id))
       return limitByClient(ctx, limits.signup, next);
     if (plan.attempts === 'order' && limits.orders) return limitOutcomes(ctx, limits.orders, isSuccess, next);
@@ -30,8 +30,8 @@ export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Ste
 };
 
 /**
- * Counts a request by client before it is handled, and uncounts it if its outcome does not match `counts`. The headers show this
- * limit only on rejection: whether the request counts is not known earlier.
+ * Counts a request by client before it is handled, and undoes the count if the outcome does not match `counts`. The headers
+ * report this limit only on rejection, because earlier it is unknown whether the request counts.
  */
 async function limitOutcomes(
   ctx: HttpContext,
@@ -53,7 +53,9 @@ async function limitOutcomes(
   }
 }
 
-/** Counts a client's requests that find nothing. Nothing is counted in advance, because a page requests many files at once. */
+/**
+ * Counts a client's requests that return 404. They are not counted in advance, because a page requests many files concurrently.
+ */
 async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<unknown>): Promise<void> {
   const client = clientKey(ctx.state.ip);
   refuseSpent(ctx, await limit.look(client));
@@ -66,8 +68,8 @@ async function limitMisses(ctx: HttpContext, limit: Limit, next: () => Promise<u
 }
 
 /**
- * Counts each attempt in advance and uncounts it if the attempt did not fail, so that concurrent attempts cannot slip through
- * together.
+ * Limits sign-in attempts. Each attempt is counted in advance, so that concurrent attempts cannot bypass the limit. The count
+ * is undone if the attempt does not fail.
  */
 async function limitLogin(
   ctx: HttpContext,
@@ -79,7 +81,7 @@ async function limitLogin(
   const tried = plan.triedAccount({ body: body as never, caller });
   if (tried === null) return void (await next());
   const clientId = clientKey(ctx.state.ip);
-  // The key is hashed because the string may be long and the counter persists for a while.
+  // The account identifier is hashed because it may be long and the counter stores it for a while.
   const anywhereId = hash('sha256', tried);
   const accountId = `${clientId} ${anywhereId}`;
   await takeOne(ctx, client, clientId);
@@ -109,8 +111,8 @@ interface SlowedLogins {
 }
 
 /**
- * Slows attempts on an account that fails from many addresses by giving them turns: a guesser is limited to one attempt every few
- * seconds, and the owner waits but is not locked out. If too many attempts wait, the response is 429.
+ * Throttles sign-in attempts on an account with failures from many addresses. An attacker gets one attempt every few seconds,
+ * and the account owner has to wait but is not locked out. If too many attempts are queued, the response is 429.
  */
 const slowedLogins = (turns: Turns): SlowedLogins => ({
   async wait(ctx, limit, account) {

@@ -3,7 +3,10 @@ import { clientKey } from '../request/clientIp.ts';
 import { tooManyRequests } from '../request/errors.ts';
 import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
 
-/** Counts the request toward the limit of its path. Paths without a route count too. */
+/**
+ * Creates the step that counts each request toward the rate limit of its path. Requests without a matching route are also
+ * counted.
+ */
 export const limitRate =
   (limits: Limits): Step =>
   (ctx, next) => {
@@ -14,9 +17,9 @@ export const limitRate =
   };
 
 /**
- * Counts a request that may be from an administrator as one from an anonymous client, before looking up its credentials. Clients
- * that exhausted `pages` may share an address with others, so their credentials are looked up a limited number of additional
- * times.
+ * Counts a request that may come from an administrator as an anonymous request before its credentials are looked up. A client
+ * that exhausted the `pages` limit may share its IP address with others, so a limited number of further credential lookups is
+ * allowed.
  */
 async function limitUnknown(
   ctx: HttpContext,
@@ -39,7 +42,7 @@ async function limitUnknown(
   await next();
 }
 
-/** Continues, but rejects a caller who turns out not to be an administrator. */
+/** Continues with the request, but rejects it if the caller is not an administrator. */
 async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal: Error): Promise<void> {
   try {
     await next();
@@ -48,7 +51,10 @@ async function orRefuse(ctx: HttpContext, next: () => Promise<unknown>, refusal:
   }
 }
 
-/** Counts an administrator separately on the paths of the `admin` tier, instead of as the anonymous client of `limitRate`. */
+/**
+ * Creates the step that counts administrators by account on the paths of the `admin` tier, and undoes the anonymous count of
+ * `limitRate`.
+ */
 export const limitAdmins =
   (limits: Limits): Step =>
   async (ctx, next) => {
@@ -60,7 +66,7 @@ export const limitAdmins =
     return next();
   };
 
-/** Continues if the client has uses left in the limit. */
+/** Continues with the request if the client has not exhausted the limit. */
 export async function limitByClient(
   ctx: HttpContext,
   limit: Limit,
@@ -70,14 +76,14 @@ export async function limitByClient(
   await next();
 }
 
-/** Counts one use and reports the limit in the headers. Throws 429 if the limit is exhausted. */
+/** Counts one use and reports the limit in the response headers. Throws 429 if the limit is exhausted. */
 export async function takeOne(ctx: HttpContext, limit: Limit, key: string): Promise<void> {
   const allowance = await limit.take(key);
   showAllowance(ctx.state, allowance);
   refuseSpent(ctx, allowance);
 }
 
-/** Throws 429 and reports the limit in the headers if a limit is exhausted. */
+/** Throws 429 and reports the limit in the response headers if the limit is exhausted. */
 export function refuseSpent({ state }: HttpContext, allowance: Allowance): void {
   if (!allowance.refused) return;
   showAllowance(state, allowance);
@@ -85,8 +91,8 @@ export function refuseSpent({ state }: HttpContext, allowance: Allowance): void 
 }
 
 /**
- * Reports a limit in the headers. For a request that counts toward several limits, reports the one with the fewest remaining
- * uses.
+ * Reports a limit in the response headers. If a request counts toward several limits, the headers show the limit with the
+ * fewest remaining uses.
  */
 function showAllowance({ headers }: Exchange, { limit, remaining, resetSeconds, refused }: Allowance): void {
   const shown = headers['ratelimit-remaining'];

@@ -5,8 +5,8 @@ import { Refusal } from '../../errors.ts';
 import type { Step } from '../request/exchange.ts';
 
 /**
- * Logs one line for each failed sign-in, and for each other failed secret attempt counted by the `login` tier: route, client,
- * account, and reason, but no secret. Logs whether limits are on or off.
+ * Creates the step that logs each failed sign-in, and each other failed attempt counted by the `login` tier. The log line
+ * contains the route, client, account, and reason, but no secret. Attempts are logged even if rate limits are off.
  */
 export const logAttempts =
   (log: Logger): Step =>
@@ -32,7 +32,7 @@ const isFailure = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status >= 400 && error.status < 500 && error.countsAsAttempt;
 
 /**
- * Returns the account identifier for the log: its UUID, or the first characters of the SHA-256 of the lowercase email. The log
- * thus stores no addresses, while anyone who knows an address can find its lines.
+ * Returns the account identifier for the log, which is the UUID or the first characters of the lowercase email's SHA-256 hash.
+ * The log thus contains no email addresses, but the lines for a known address can be found.
  */
 const accountOf = (tried: string): string => (isUuid(tried) ? tried : hash('sha256', tried).slice(0, 16));

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Gives the users of a key their turns, one at a time. */
+/** A queue that spaces out operations with the same key. */
 export interface Turns {
   /**
-   * Resolves when it is the caller's turn for the key. Returns null, or the milliseconds until a turn is free if too many are
-   * waiting.
+   * Waits for the caller's turn. Resolves with null when it comes. If too many callers are waiting, resolves with the time
+   * until a turn is free, in milliseconds.
    */
   wait(key: string): Promise<number | null>;
 }
 
 export interface TurnsOptions {
-  /** Minimum interval between two turns of a key, in milliseconds. */
+  /** Minimum interval between two turns for the same key, in milliseconds. */
   readonly spacingMs: number;
   /** Maximum wait for a turn, in milliseconds. */
   readonly longestMs: number;
@@ -25,7 +25,7 @@ const DEFAULTS: TurnsOptions = {
   pause: (ms) => delay(ms, undefined, { ref: false }),
 };
 
-/** Creates turns, counted in this process. The first user of a key does not wait. */
+/** Creates the turns, which apply to this process only. The first caller for a key does not wait. */
 export function createTurns({ spacingMs, longestMs, now, pause }: TurnsOptions = DEFAULTS): Turns {
   const freeAt = new Map<string, number>();
   return {

@@ -18,8 +18,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
 const OTHER_CHARSET = /; *charset=(?!"?utf-?8"?(?: *;| *$))/i;
 
 /**
- * Reads a body's bytes. Throws 413 above `limit` bytes; the rest is read and discarded, so that a client that is still sending
- * gets the response.
+ * Reads a body's bytes. Throws 413 above `limit` bytes. The rest of the body is read and discarded, so that a client that is
+ * still sending receives the response.
  */
 export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   try {
@@ -29,7 +29,7 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
       req.resume();
       throw payloadTooLarge(limit);
     }
-    // The other faults are truncated bodies, or bodies whose length differs from the header.
+    // All other errors mean that the body was truncated or does not match its declared length.
     throw requestAborted();
   }
 }
@@ -42,14 +42,14 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 export const isForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   FORM_TYPE.test(headers['content-type'] ?? '');
 
-/** Reads a form's bytes. */
+/** Reads the bytes of a form body. */
 export function readForm(req: IncomingMessage, limit: number): Promise<Buffer> {
   if (OTHER_CHARSET.test(req.headers['content-type'] ?? '')) throw notJson();
   refuseEncoded(req);
   return readBytes(req, limit);
 }
 
-/** Reads the bytes of a body declared as JSON; undefined if there is no body. */
+/** Reads the bytes of a JSON body. Throws if the body is not declared as JSON. */
 export async function readJson(req: IncomingMessage, limit: number): Promise<Buffer> {
   const { headers } = req;
   if (!hasBody(headers)) return Buffer.alloc(0);
@@ -76,7 +76,7 @@ export function checkBounds(bytes: Buffer, bounds: JsonBounds): void {
   if (excess === 'members') throw tooManyMembers(bounds.members);
 }
 
-/** Parses a JSON object within the bounds; an empty body is an empty object. */
+/** Parses a JSON object within the bounds. An empty body counts as an empty object. */
 export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
   if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw invalidJson();
@@ -91,7 +91,7 @@ export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
   return value;
 }
 
-/** The bytes of a byte order mark, which some parsers skip. */
+/** The bytes of the UTF-8 byte order mark, which some parsers skip. */
 const MARK = new Set([0xef, 0xbb, 0xbf]);
 
 /** Reports whether raw bytes begin like a JSON object or list, whatever the headers say. */

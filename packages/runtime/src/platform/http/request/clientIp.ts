@@ -1,8 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Returns the client address: the socket's, or the one reported by proxies. Each proxy appends the address that called it to
- * `X-Forwarded-For`, so the entry written by the farthest trusted proxy counts; earlier entries can be forged.
+ * Returns the client's IP address: the socket's address, or the address reported by trusted proxies. Each proxy appends the
+ * address of its own caller to `X-Forwarded-For`, so the entry written by the outermost trusted proxy is used. Earlier entries
+ * can be forged.
  */
 export function clientIp(
   socketAddress: string,
@@ -20,7 +21,8 @@ export function clientIp(
 const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
- * Returns a plain address. IPv4 addresses arrive as `::ffff:1.2.3.4` on a dual-stack socket, and some proxies append the port.
+ * Normalizes an IP address. On a dual-stack socket, IPv4 addresses have the form `::ffff:1.2.3.4`, and some proxies append the
+ * port.
  */
 function plain(text: string): string {
   const [, v6, v4] = WITH_PORT.exec(text) ?? [];
@@ -28,7 +30,10 @@ function plain(text: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
 
-/** Returns the key for counting one client: an IPv6 customer has a 64-bit network and may call from any of its addresses. */
+/**
+ * Returns the rate limit key for a client address. For IPv6, the key is the 64-bit network, because one client can use any
+ * address in the network.
+ */
 export function clientKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');

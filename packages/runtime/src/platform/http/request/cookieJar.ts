@@ -5,7 +5,7 @@ import { cookiesOf } from './identifyCaller.ts';
 
 const isOf = (name: string) => (cookie: string) => cookie.startsWith(`${name}=`);
 
-/** Creates a request's cookie jar. Cookies that were set are dropped if the request is rejected. */
+/** Creates a request's cookie jar. If the request is rejected, its new cookies are dropped. */
 export function cookieJar(ctx: HttpContext, secure: boolean): CookieJar {
   const { accept, 'sec-fetch-site': site } = ctx.req.headers;
   return {

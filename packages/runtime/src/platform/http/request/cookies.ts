@@ -1,6 +1,9 @@
 import type { CookieOptions } from '../../contracts/route.ts';
 
-/** Parses a request's cookies. The first one with a name counts: browsers send the most specific first. */
+/**
+ * Parses a request's cookies. If a name occurs several times, the first value is used, because browsers send the most specific
+ * cookie first.
+ */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {
@@ -18,7 +21,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(bare);
   } catch {
-    // Another program's cookie may be encoded differently.
+    // A cookie set by another application may be encoded differently.
     return bare;
   }
 }

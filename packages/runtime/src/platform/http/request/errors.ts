@@ -12,7 +12,7 @@ export const unknownLanguage = (code: string, known: readonly string[]) =>
     },
   ]);
 export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
-/** Creates the refusal for several Host headers, because proxies and the shop might each use a different one. */
+/** Creates the refusal for a request with several Host headers, of which a proxy and the shop might use different ones. */
 export const severalHosts = () =>
   refuse(400, 'MALFORMED_REQUEST', 'Request must have one Host header', { headers: { connection: 'close' } });
 export const methodNotAllowed = (allow: string) =>
@@ -76,12 +76,12 @@ export const serviceUnavailable = () =>
 export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
 /**
- * Creates the refusal for changing an outdated version. `current` is the current record, or null for a caller who may not read
- * it.
+ * Creates the refusal for a change based on an outdated record version. `current` is the current record, or null if the caller
+ * may not read the record.
  */
 export const versionConflict = (current: unknown) =>
   refuse(412, 'VERSION_CONFLICT', 'The record has changed since it was read', { extra: { current } });
-/** Creates the response to a request that hit a bug, without the cause. */
+/** Creates the error for an unexpected failure. The response does not include the cause. */
 export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');
 
 export const secondFactorMissing = () =>

@@ -9,19 +9,19 @@ import type { KeptForms } from '../../contracts/reply.ts';
 import type { RoutePlan } from '../routePlan.ts';
 import type { Timing } from '../../acting/timing.ts';
 
-/** A request as it passes through the steps; each step fills in its part. */
+/** The state of a request and its response, which the request steps fill in one after another. */
 export interface Exchange {
   readonly id: string;
   readonly ip: string;
   /** The app in the request language. */
   readonly app: AppContext;
-  /** The language requested in the query that the shop does not have. Null if there is none. */
+  /** The `locale` query parameter, if the shop does not support that language. Null otherwise. */
   readonly unknownLanguage: string | null;
-  /** The path as sent, without the query, without a language prefix, and without `/admin` before `/api`. */
+  /** The request path without the query, without a language prefix, and without `/admin` before `/api`. */
   readonly path: string;
   readonly startedAt: number;
   readonly plan: RoutePlan;
-  /** The plan of the request that a preflight announces; for other requests, their own plan. */
+  /** For a preflight request, the plan of the request that it announces. For all other requests, the request's own plan. */
   readonly asksFor: RoutePlan;
   /** The path parameters, decoded and unvalidated. */
   readonly pathParams: Readonly<Record<string, string | undefined>>;
@@ -29,32 +29,35 @@ export interface Exchange {
   readonly search: string;
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
-  /** The limit that counted a possible administrator's request before the caller was known. */
+  /**
+   * The limit and key under which the request was counted before its caller was known. Null if the request was not counted as
+   * anonymous.
+   */
   anonymousUse: { readonly limit: Limit; readonly key: string } | null;
   params: unknown;
   query: unknown;
   body: unknown;
-  /** The parsed, unvalidated body; undefined until it is read. */
+  /** The parsed, unvalidated body. Undefined until the body is read. */
   fields: unknown;
-  /** The body's bytes. Null if there was no body, or it was not read as a whole. */
+  /** The raw body. Null if there was no body or the body was not buffered. */
   payload: Buffer | null;
   claim: Claim | null;
   status: number;
   /** The response headers, by lowercase name. */
   headers: OutgoingHttpHeaders;
   setCookies: string[] | null;
-  /** The response body. A stream is read once, and destroyed if it is not written. */
+  /** The response body. A stream that is not sent is destroyed. */
   answer: string | Readable | null;
-  /** The response in the encoding given by its headers. Null if it is not encoded. */
+  /** The encoded response body. Null if the response is not encoded. */
   encoded: Buffer | null;
-  /** Caches the encoded forms of a response that many clients get. */
+  /** The cache for encoded versions of a response that many clients receive. */
   forms: KeptForms | null;
-  /** The error to log: a bug, or a refusal that is the shop's own fault. */
+  /** The error to log, which is an unexpected error or a server-side refusal. */
   failure: unknown;
   /** The response timings. Null in production. */
   readonly timing: Timing | null;
 }
 
 export type HttpContext = ParameterizedContext<Exchange, object>;
-/** A step that every request passes through, in the order given in `server.ts`. */
+/** A step in request processing. `server.ts` defines the sequence of steps. */
 export type Step = Middleware<Exchange, object>;

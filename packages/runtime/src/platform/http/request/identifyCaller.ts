@@ -11,9 +11,9 @@ import type { HttpContext, Step } from './exchange.ts';
 import { createOrigins, sameOriginRule } from './origins.ts';
 
 /**
- * Identifies the caller if the request carries a credential. Rejects cookie-authenticated changes from other sites, and sign-ins
- * from other sites, which would make a visitor act as someone else. Page forms from other sites are rejected even without a
- * cookie: browsers omit it there, and a visitor who looks like a guest would get a new session.
+ * Creates the step that identifies the caller from the request's credentials. It rejects cross-site requests that make changes
+ * with a cookie, and cross-site sign-ins, which would make a visitor act as someone else. Cross-site page forms are rejected
+ * even without a cookie, because browsers omit the cookie there and the visitor would be treated as a new guest.
  */
 export function identifyCaller(app: AppContext, authenticators: readonly Authenticator[]): Step {
   const trusted = cookieTrust(app.config);
@@ -30,7 +30,7 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
       (caller, part) => (part ? { ...caller, ...part } : caller),
       anonymous,
     );
-    // Any customer signed in to the storefront in the same browser is ignored here.
+    // A customer who is signed in to the storefront in the same browser is ignored on admin routes.
     if (isForStaff) state.caller = { ...anonymous, admin: state.caller.admin };
     if (credentials.bearer === null && (state.plan.opensSession || isSomebody(state.caller)))
       state.caller = trusted(ctx);
@@ -46,8 +46,8 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
 }
 
 /**
- * Calls an authenticator. If an extension's authenticator throws anything but a refusal, it is skipped for the request and
- * logged; the others then identify the caller.
+ * Calls an authenticator. If an extension's authenticator throws any error other than a refusal, the error is logged, and only
+ * the other authenticators identify the caller.
  */
 async function askAuthenticator(
   app: AppContext,
@@ -75,7 +75,7 @@ async function askAuthenticator(
   }
 }
 
-/** Reports whether a result has the shape of a caller; the authenticator decides which administrator or customer it is. */
+/** Reports whether an authenticator's result has the shape of a caller. */
 function isPartOfCaller(found: unknown): found is Partial<Caller> | null {
   if (found === null) return true;
   if (typeof found !== 'object') return false;
@@ -91,9 +91,10 @@ const isIdentified = (one: { readonly id: unknown; readonly uuid: unknown }): bo
   typeof one === 'object' && Number.isSafeInteger(one.id) && typeof one.uuid === 'string';
 
 /**
- * Returns the rule for a request's cookies, by its origin. Throws 403 if they do not count: a customer's count on `cors.origins`,
- * an administrator's on `cors.adminOrigins`, both on the shop itself. A storefront front end acts only as the visitor, even if an
- * administrator is signed in in the same browser.
+ * Returns a function that checks, by origin, whether a request's cookies may be used. It throws 403 if they may not. Customer
+ * cookies are accepted from `cors.origins`, administrator cookies from `cors.adminOrigins`, and both from the shop itself.
+ * Requests from a storefront front end never act as an administrator, even if an administrator is signed in in the same
+ * browser.
  */
 function cookieTrust(config: ShopConfig): (ctx: HttpContext) => Caller {
   const { origins, adminOrigins } = config.cors;
@@ -126,6 +127,6 @@ const credentialsOf = (ctx: HttpContext): Credentials => ({
   cookie: (name) => cookiesOf(ctx).get(name),
 });
 
-/** Returns the request's cookies, parsed only once. */
+/** Returns the request's cookies, which are parsed on first use and cached. */
 export const cookiesOf = (ctx: HttpContext): ReadonlyMap<string, string> =>
   (ctx.state.cookies ??= parseCookies(ctx.req.headers.cookie));

@@ -1,8 +1,8 @@
-/** The limits for the content of a JSON text. */
+/** The limits for a JSON document. */
 export interface JsonBounds {
-  /** The nesting depth, including the outermost container. */
+  /** Maximum nesting depth, including the outermost container. */
   readonly depth: number;
-  /** The total number of object members and list items. */
+  /** Maximum total number of object members and list items. */
   readonly members: number;
 }
 
@@ -21,13 +21,14 @@ const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
 /**
- * Returns the bound that a JSON text exceeds, or null. Scans once, up to the first excess: parsing and validating input with few
- * bytes and many members takes a hundred times longer. Bytes that are not JSON give any result; parsing rejects them.
+ * Returns the bound that a JSON document exceeds, or null. The scan stops at the first violation and is a hundred times faster
+ * than parsing and validating small input with many members. The result is arbitrary for invalid JSON, which the parser
+ * rejects.
  */
 export function excessOf(bytes: Uint8Array, { depth, members }: JsonBounds): keyof JsonBounds | null {
   let open = 0;
   let counted = 0;
-  // A newly opened container counts its first member when it appears; each further one has a comma.
+  // The first member of a container is counted when it appears, and each further member at its comma.
   let isFresh = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] as number;

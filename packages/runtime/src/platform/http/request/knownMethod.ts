@@ -1,8 +1,8 @@
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Returns a request's method if it is a standard one: others are arbitrary client strings, which metrics and traces do not
- * repeat.
+ * Returns the HTTP method if it is a standard method, otherwise null. Nonstandard methods are arbitrary client strings, which
+ * must not appear in metrics and traces.
  */
 export const knownMethod = ({ method = 'GET' }: { readonly method?: string | undefined }): string | null =>
   METHODS.has(method) ? method : null;

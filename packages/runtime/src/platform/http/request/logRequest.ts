@@ -2,12 +2,9 @@ import type { Logger } from 'pino';
 import { contributionOf } from '../../acting/guard.ts';
 import type { Step } from './exchange.ts';
 
-/**
- * Logs one line for each request, including the caller, after the response is created. Paths are logged without the query, which
- * may contain tokens.
- */
+/** Creates the step that logs each request with its caller. The path is logged without the query, which may contain tokens. */
 export function logRequest(log: Logger): Step {
-  // The fields are our own and contain no secrets; scanning them would cost as much as all other steps together.
+  // Redaction is off because these fields contain no secrets, and scanning them would take as long as all other steps together.
   const lines = log.child({}, { redact: [] });
   return async (ctx, next) => {
     await next();
@@ -24,7 +21,7 @@ export function logRequest(log: Logger): Step {
       ...(caller.customer && { customer: caller.customer.uuid }),
     };
     if (ctx.res.destroyed) {
-      // The client disconnected, which made the work fail.
+      // The request failed because the client disconnected.
       log.info({ ...facts, aborted: true, ...(failure !== undefined && { err: failure }) }, 'request');
     } else if (failure) {
       log.error({ ...facts, ...contributionOf(failure), err: failure }, 'request');

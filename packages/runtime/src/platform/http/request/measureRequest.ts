@@ -4,7 +4,7 @@ import { knownMethod } from './knownMethod.ts';
 
 const CLASSES: readonly Outcome[] = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** Measures each request after its response is created. Present only if the shop has metrics. */
+/** Creates the step that records metrics for each request. Present only if metrics are enabled. */
 export const measureRequest =
   (metrics: Metrics): Step =>
   async ({ req, res, state }, next) => {

@@ -4,13 +4,13 @@ import type { HttpContext } from './exchange.ts';
 import { cookiesOf } from './identifyCaller.ts';
 import type { CookieOptions, RequestInfo } from '../../contracts/route.ts';
 
-/** Creates the request view that handlers receive. */
+/** Creates the request object that handlers receive. */
 export const requestInfo = (ctx: HttpContext, secure: boolean): RequestInfo => new RequestView(ctx, secure);
 
 /**
- * The view is a class because one is created for each request. V8 allocates a function written as a getter of a literal, or
- * assigned to a property, among its old objects, where it retains everything it references until the next full collection (ADR
- * 0050).
+ * The request object for handlers. It is a class to save memory, because one is created for each request. V8 allocates
+ * functions that are getters of an object literal, or assigned to properties, in its old generation, where they retain
+ * everything they reference until the next full garbage collection (ADR 0050).
  */
 class RequestView implements RequestInfo {
   readonly id: string;
@@ -30,7 +30,7 @@ class RequestView implements RequestInfo {
     this.method = req.method ?? 'GET';
     this.path = state.path;
     this.search = /\?.*/s.exec(req.url ?? '')?.[0] ?? '';
-    // Only `set-cookie` is ever a list, and no request has it.
+    // Only `set-cookie` can be a list, and requests do not have that header.
     this.headers = req.headers as RequestInfo['headers'];
     this.#ctx = ctx;
     this.#secure = secure;

@@ -3,8 +3,9 @@ import type { Step } from './exchange.ts';
 import { knownMethod } from './knownMethod.ts';
 
 /**
- * Creates a span for each request, continuing the trace given by the client. Present only if the shop sends traces. The client
- * address and the path are omitted; the route's declared path names the span.
+ * The step that creates a span for each request, as part of the client's trace if the client sends one. Present only if the
+ * shop sends traces. The span is named after the route's declared path and contains neither the client address nor the actual
+ * path.
  */
 export const traceRequest: Step = async ({ req, res, state }, next) => {
   const { plan, id } = state;

@@ -5,7 +5,7 @@ import type { VariantGroupRow } from '../../variants/variant.ts';
 import type { OfferedOption } from '../../variants/variantOffer.ts';
 import { offeredOptions, variantOf } from '../../variants/variantOffer.ts';
 
-/** A group, which resolves with the product that it was reached from. */
+/** A variant group together with the product through which the query reached it. */
 interface Group extends VariantGroupRow {
   readonly current_id?: number;
 }
