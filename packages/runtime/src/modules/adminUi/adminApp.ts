@@ -5,7 +5,7 @@ import type { AdminFiles } from './adminFiles.ts';
 import { findBuiltAdmin } from './builtAdmin.ts';
 import type { BuiltAdmin } from './builtAdmin.ts';
 
-/** The files of the admin if it can be served, or the message to show instead. */
+/** The built admin files, or the message to show if the admin cannot be served. */
 export type AdminApp =
   | { readonly files: AdminFiles }
   | { readonly files: null; readonly text: string; readonly isBuilding: boolean };
@@ -17,7 +17,7 @@ const TEXTS = {
   buildFailed: 'The admin could not be built. Run `npm run build -w @shop/admin` to see why.',
 } as const;
 
-/** A request does not wait the several seconds of a build. */
+/** Maximum time in milliseconds that a request waits for a build. Builds take several seconds. */
 const PATIENCE_MS = 250;
 const BUILDING: AdminApp = {
   files: null,
@@ -27,13 +27,16 @@ const BUILDING: AdminApp = {
 
 let reporting: Promise<void> | null = null;
 
-/** Logs a warning that explains how to get the admin if it cannot be served, once per process and as soon as that is known. */
+/**
+ * Logs a warning with instructions if the admin cannot be served. Logs it once per process, as soon as the problem is
+ * known.
+ */
 export const reportMissingAdmin = (logger: Logger): Promise<void> =>
   (reporting ??= findBuiltAdmin().then((built) => {
     if (built.folder === null) logger.warn({ output: built.output }, TEXTS[built.reason]);
   }));
 
-/** Opens the admin on the first request for it. */
+/** Returns a function that loads the admin on its first call. */
 export function createAdminApp(): (logger: Logger) => Promise<AdminApp> {
   let opening: Promise<AdminApp> | null = null;
   return (logger) => {

@@ -3,22 +3,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from '../../platform/contracts/reply.ts';
 
-/** A file of the admin with its compressed variants. */
+/** An admin file with its compressed variants. */
 export interface AdminFile {
   readonly type: string;
   readonly bytes: Buffer;
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-/** The built admin in memory: about 2 MB. */
+/** The built admin, held in memory: about 2 MB. */
 export interface AdminFiles {
-  /** The markup of every page, with the placeholders `__NONCE__` and `__TIMEZONE__` for the page's nonce and the shop's time zone. */
+  /**
+   * The HTML shared by all pages. The placeholders `__NONCE__` and `__TIMEZONE__` are replaced with the response's
+   * nonce and the shop's time zone.
+   */
   readonly page: string;
   /** The `script-src` source expression for the page's import map. */
   readonly importMap: string;
-  /** The page paths below `/admin`, as regular expressions. */
+  /** The admin's page paths below `/admin`, as regular expressions. */
   readonly paths: readonly RegExp[];
-  /** The files below `/admin/assets/` by name. Names include a content hash. */
+  /** The files below `/admin/assets/`, keyed by name. Names include a content hash. */
   readonly assets: ReadonlyMap<string, AdminFile>;
 }
 
@@ -57,7 +60,10 @@ export async function readAdminFiles(folder: string): Promise<AdminFiles> {
   };
 }
 
-/** Creates the pattern of a path such as `/products/edit/$uuid`. A `$` at the end matches the rest. */
+/**
+ * Creates the regular expression for a path such as `/products/edit/$uuid`. A `$` at the end matches the rest of the
+ * path.
+ */
 function patternOf(pagePath: string): RegExp {
   const parts = pagePath.split('/').filter((part) => part !== '');
   const patterns = parts.map((part) =>

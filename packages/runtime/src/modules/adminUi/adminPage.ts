@@ -9,9 +9,9 @@ export const isAdminPath = ({ paths }: AdminFiles, path: string): boolean =>
   paths.some((pattern) => pattern.test(path));
 
 /**
- * Returns the admin page: 200 for paths of its pages, otherwise 404, for which the page shows that nothing was found. Styles created by
- * components at runtime need the nonce of the response, so the page is rendered for each request. It includes the shop's time zone, in
- * which the admin displays and accepts times.
+ * Returns the admin page. The status is 404 for paths without a page, and the page then shows a "not found" message.
+ * The page is rendered for each request because styles that components create at runtime need the response's nonce.
+ * The page includes the shop's time zone, in which the admin displays and accepts times.
  */
 export function adminPage(files: AdminFiles, status: 200 | 404, timezone: string): Reply {
   const nonce = randomBytes(16).toString('base64');
@@ -24,7 +24,10 @@ export function adminPage(files: AdminFiles, status: 200 | 404, timezone: string
   });
 }
 
-/** Allows only scripts of the shop and the page's import map, by its hash. No other markup is executed, and nothing is evaluated. */
+/**
+ * Creates a Content-Security-Policy that allows only the shop's own scripts, and the page's import map by its hash.
+ * Inline scripts and `eval` are blocked.
+ */
 const adminPolicy = (importMap: string, nonce: string): string =>
   [
     "default-src 'none'",
@@ -40,7 +43,10 @@ const adminPolicy = (importMap: string, nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Returns the page shown while the admin is being built, or if it cannot be. The browser reloads after `seconds`. */
+/**
+ * Returns the page shown while the admin is being built or if it cannot be built. The browser reloads the page after
+ * `seconds`.
+ */
 export function waitingPage(text: string, seconds: number | null): Reply {
   const nonce = randomBytes(16).toString('base64');
   const markup = html`<!doctype html>

@@ -5,7 +5,7 @@ import { manifestFor } from './manifest.ts';
 import { readModuleFiles } from './moduleFiles.ts';
 import type { ModuleFiles } from './moduleFiles.ts';
 
-/** The admin parts contributed by a shop's extensions. */
+/** The admin UI additions of all extensions in a shop. */
 export interface ExtensionParts {
   manifestFor(caller: Caller): ReturnType<typeof manifestFor>;
   /** Reports whether an extension has a page at a path below `/admin`, such as `x/loyalty/points`. */
@@ -13,7 +13,10 @@ export interface ExtensionParts {
   files(extension: string): ModuleFiles | undefined;
 }
 
-/** Reads the admin parts of extensions once, on the first request. Their files are kept in memory. */
+/**
+ * Returns a function that reads the extensions' admin UI additions once, on the first call. Their files stay in
+ * memory.
+ */
 export function createExtensionParts(): (app: AppContext) => ExtensionParts {
   let read: ExtensionParts | null = null;
   return (app) => (read ??= readParts(app));

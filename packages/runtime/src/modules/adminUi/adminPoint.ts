@@ -2,7 +2,9 @@ import type { ContributionPoint } from '../../platform/contracts/extension.ts';
 import type { AdminParts } from './contract.ts';
 import { shapeFault } from './shape.ts';
 
-/** The admin pages and parts of extensions. `checkAdminParts` validates what depends on the whole shop. */
+/**
+ * The contribution point for admin UI additions. `checkAdminParts` validates the rules that depend on the whole shop.
+ */
 export const admin: ContributionPoint<AdminParts> = {
   noun: 'admin part',
   keyOf: ({ name }) => name,

@@ -4,7 +4,7 @@ import { reply } from '../../platform/contracts/reply.ts';
 import type { Reply } from '../../platform/contracts/reply.ts';
 import type { AdminFile } from './adminFiles.ts';
 
-/** File names include a content hash. */
+/** The Cache-Control value. File names include a content hash, so files never change. */
 const KEEP = 'public, max-age=31536000, immutable';
 
 /** Responds with a file in a compressed variant accepted by the client. */

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The folder of the built admin, or the reason that there is none. */
+/** The folder of the built admin, or the reason why the admin is not available. */
 export type BuiltAdmin =
   | { readonly folder: string }
   | {
@@ -23,8 +23,8 @@ const execute = promisify(execFile);
 let found: Promise<BuiltAdmin> | null = null;
 
 /**
- * Finds the files of `@shop/admin`, once per process. An installed package includes them. In the repository, they are built in a child
- * process, unless they are up to date, so that the shop's own work continues.
+ * Finds the `@shop/admin` files, once per process. An installed package includes the built files. In the repository,
+ * a child process builds them if they are outdated, so that the shop process is not blocked.
  */
 export const findBuiltAdmin = (): Promise<BuiltAdmin> => (found ??= locateOrBuild());
 
@@ -50,7 +50,7 @@ function packageRoot(): string | null {
 async function buildAdmin(script: string): Promise<BuiltAdmin> {
   try {
     const running = execute(process.execPath, [script], { env: buildEnvironment() });
-    // A shop that stops or fails to start does not wait for a build.
+    // The process may exit without waiting for the build.
     running.child.unref();
     for (const output of [running.child.stdout, running.child.stderr]) (output as Socket | null)?.unref();
     const { stdout } = await running;
@@ -62,7 +62,7 @@ async function buildAdmin(script: string): Promise<BuiltAdmin> {
   }
 }
 
-/** The shop's environment without its Node options, which would also affect the build. */
+/** Returns the shop's environment without its Node options, because they would also affect the build. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, ...environment } = process.env;
   return { ...environment, NODE_ENV: 'production' };

@@ -13,18 +13,18 @@ import type { AdminColumn, AdminModuleFile, AdminParts } from './contract.ts';
 import { fieldFaults, formFaults } from './formFaults.ts';
 import { listQueryFault, readListQuery } from './listQuery.ts';
 
-/** The parts of a shop that an extension's admin parts are checked against. */
+/** The shop data that extensions' admin UI additions are validated against. */
 export interface AdminCheck extends Pick<Assembly, 'members' | 'settings'> {
   readonly routes: readonly Route[];
-  /** The IDs of permissions that do not belong to a route. */
+  /** The IDs of permissions that do not correspond to a route. */
   readonly permissions: readonly string[];
   readonly schema: GraphQLSchema;
 }
 
-/** A fault in one admin part, and its fix. */
+/** An error in an admin UI addition, with its fix. */
 export type PartFault = Omit<Fault, 'where'>;
 
-/** Throws StartFailure (exit 7) with every fault in the extensions' admin parts that conflicts with the shop. */
+/** Throws StartFailure (exit 7) listing every conflict between the extensions' admin UI additions and the shop. */
 export function checkAdminParts(shop: AdminCheck): void {
   const held = [
     ...shop.routes
@@ -89,7 +89,7 @@ const nameFaults = ({ name }: AdminParts): readonly PartFault[] =>
         },
       ];
 
-/** Finds pages of one extension with the same URL. */
+/** Finds pages of the same extension that share a URL. */
 function twiceUsed({ resources = [], settingsPage, module }: AdminParts): readonly PartFault[] {
   const paths = [
     ...resources.map(({ id }) => id),
@@ -136,7 +136,7 @@ function queryFaults(
   });
 }
 
-/** Finds column and field kinds that refer to the module of another extension, or to a missing module. */
+/** Finds column and field types that refer to another extension's module or to a missing module. */
 const ownKindFaults = (
   { name, module }: AdminParts,
   kinds: readonly (string | undefined)[],

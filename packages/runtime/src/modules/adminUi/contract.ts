@@ -1,7 +1,7 @@
-/** A string for administrators: one for all languages, or one per language code, including at least English. */
+/** An admin UI string: one string for all languages, or one string per language code, including at least English. */
 export type AdminText = string | ({ readonly en: string } & Readonly<Record<string, string>>);
 
-/** The navigation groups, as named by `section`. */
+/** The navigation groups. */
 export const ADMIN_SECTIONS = [
   'sales',
   'catalog',
@@ -47,7 +47,7 @@ export const ADMIN_ICONS = [
 /** A navigation icon, such as `bell`. */
 export type AdminIcon = (typeof ADMIN_ICONS)[number];
 
-/** The admin lists that accept columns and actions, each with its field in the admin schema. */
+/** The admin lists that accept columns and actions from extensions, each with its admin schema field. */
 export const ADMIN_LISTS = {
   products: 'products',
   collections: 'collections',
@@ -62,7 +62,7 @@ export const ADMIN_LISTS = {
 /** An admin list that accepts columns and actions, such as `orders`. */
 export type AdminListId = keyof typeof ADMIN_LISTS;
 
-/** The record pages that accept fields. */
+/** The admin edit pages that accept fields from extensions. */
 export const ADMIN_FORMS = [
   'products',
   'categories',
@@ -73,20 +73,20 @@ export const ADMIN_FORMS = [
   'pages',
   'blogPosts',
 ] as const;
-/** A record page that accepts fields, such as `products`. */
+/** An admin edit page that accepts fields, such as `products`. */
 export type AdminFormId = (typeof ADMIN_FORMS)[number];
 
-/** The slots on pages where a module can render content. */
+/** The slots on admin pages in which an extension module can render content. */
 export const ADMIN_SLOTS = ['order.side', 'product.side', 'customer.side', 'dashboard.tile'] as const;
-/** A slot on a page, such as `order.side`. */
+/** A slot on an admin page, such as `order.side`. */
 export type AdminSlotId = (typeof ADMIN_SLOTS)[number];
 
-/** The display formats of column values. `<extension>:<cell>` is a cell of the extension's module. */
+/** The built-in display formats of column values. An extension module adds formats as `<extension>:<cell>`. */
 export const CELL_KINDS = ['text', 'number', 'money', 'date', 'image', 'status'] as const;
 /** A display format of column values: a built-in one, or `<extension>:<cell>`. */
 export type AdminCellKind = (typeof CELL_KINDS)[number] | `${string}:${string}`;
 
-/** The kinds of form fields. `<extension>:<field>` is a field of the extension's module. */
+/** The built-in form field types. An extension module adds types as `<extension>:<field>`. */
 export const FIELD_KINDS = [
   'text',
   'textarea',
@@ -105,10 +105,10 @@ export const FIELD_KINDS = [
   'record',
   'records',
 ] as const;
-/** A kind of form field: a built-in one, or `<extension>:<field>`. */
+/** A form field type: a built-in one, or `<extension>:<field>`. */
 export type AdminFieldKind = (typeof FIELD_KINDS)[number] | `${string}:${string}`;
 
-/** The kinds of records selectable in `record` and `records` fields. */
+/** The record types that `record` and `records` fields can select from. */
 export const RECORD_KINDS = [
   'category',
   'collection',
@@ -119,23 +119,23 @@ export const RECORD_KINDS = [
   'cms_page',
   'customer',
 ] as const;
-/** A kind of record selectable in a field, such as `category`. */
+/** A record type that a field can select from, such as `category`. */
 export type AdminRecordKind = (typeof RECORD_KINDS)[number];
 
 /** A list column. */
 export interface AdminColumn {
-  /** The path of its value in a row of the query, such as `customer.fullName`. */
+  /** The path of the column's value in a row of the query, such as `customer.fullName`. */
   readonly path: string;
   readonly title: AdminText;
-  /** Default: `text`. `money` shows the `text` of an amount, `status` a label with a dot. */
+  /** The display format. `money` shows the `text` of an amount; `status` shows a label with a dot. Default: `text`. */
   readonly as?: AdminCellKind;
-  /** The sort key of the column. Default: not sortable. */
+  /** The sort key for the column. Default: the column is not sortable. */
   readonly sort?: string;
   /** Whether to hide the column on narrow screens. */
   readonly isMinor?: boolean;
 }
 
-/** A filter above a list with a choice of values. */
+/** A filter above a list, with a fixed set of options. */
 export interface AdminChoice {
   /** The filter key. */
   readonly key: string;
@@ -143,7 +143,7 @@ export interface AdminChoice {
   readonly values: readonly { readonly value: string; readonly label: AdminText }[];
 }
 
-/** A list of a collection in the admin schema. */
+/** The list of an extension's records, backed by an admin schema query. */
 export interface AdminList {
   /**
    * An admin schema query with the variable `$filters: [FilterInput!]` and one root field that returns a page of rows: `total`, and
@@ -152,26 +152,32 @@ export interface AdminList {
   readonly query: string;
   /** The columns. The first one identifies the row and links to its form. */
   readonly columns: readonly AdminColumn[];
-  /** The filter set by the search: a key, or a key with its operation, such as `name[like]`. Default: no search. */
+  /**
+   * The filter that the search box sets: a key, or a key with an operation, such as `name[like]`. Default: no search
+   * box.
+   */
   readonly search?: string;
   readonly choices?: readonly AdminChoice[];
-  /** The sentence shown while the list is empty. */
+  /** The message shown when the list is empty. */
   readonly empty?: AdminText;
 }
 
-/** A form field. Its constraints, and its kind unless `kind` is set, come from the schema of the route that saves it. */
+/**
+ * A form field. The schema of the route that saves the field provides its constraints, and its type unless `kind` is
+ * set.
+ */
 export interface AdminField {
-  /** The key in the request body. */
+  /** The field's key in the request body. */
   readonly name: string;
   readonly label: AdminText;
   /** The help sentence below the label. */
   readonly help?: AdminText;
   readonly kind?: AdminFieldKind;
-  /** The labels of the values of a `choice` or of `choices`, by value. Default: derived from the value. */
+  /** The labels for the values of a `choice` or `choices` field, keyed by value. Default: derived from the value. */
   readonly words?: Readonly<Record<string, AdminText>>;
-  /** The kind of records that `record` and `records` select from. */
+  /** The record type that a `record` or `records` field selects from. */
   readonly of?: AdminRecordKind;
-  /** The initial value in the form of a new record. */
+  /** The field's initial value in the form for a new record. */
   readonly initial?: string | number | boolean;
 }
 
@@ -184,28 +190,29 @@ export interface AdminFieldSection {
 }
 
 /**
- * A form for a REST resource. `GET <api>/{id}` reads a record by UUID, `PATCH` on the same path changes it, `DELETE` deletes it, and
- * `POST <api>` creates one. Actions without a route are not offered, and the IDs of the routes are the permissions.
+ * A form for a REST resource. `GET <api>/{id}` reads a record by UUID, `PATCH` on the same path updates the record,
+ * `DELETE` deletes it, and `POST <api>` creates a record. The form hides actions that have no route. The route IDs
+ * serve as permissions.
  */
 export interface AdminForm {
   /** The collection path, such as `/api/rewards`. */
   readonly api: string;
-  /** The member with the record's name. */
+  /** The field that contains the record's name. */
   readonly nameField: string;
-  /** The page title for a new record, such as "New reward". Required if there is a route that creates one. */
+  /** The page title for a new record, such as "New reward". Required if the resource has a `POST` route. */
   readonly newTitle?: AdminText;
   readonly sections: readonly AdminFieldSection[];
 }
 
-/** An extension's kind of record: its list and its form. They need no code in the browser. */
+/** A record type of an extension, with its list and form. Needs no browser code. */
 export interface AdminResource {
-  /** The last segment of its path, `/admin/x/<extension>/<id>`: lowercase letters, digits and hyphens. */
+  /** The last segment of the resource's path, `/admin/x/<extension>/<id>`: lowercase letters, digits and hyphens. */
   readonly id: string;
   readonly title: AdminText;
   readonly icon?: AdminIcon;
   /** The navigation group. Default: `extensions`. */
   readonly section?: AdminSection;
-  /** The permission to open the list. */
+  /** The permission required to open the list. */
   readonly permission: string;
   readonly list: AdminList;
   readonly form?: AdminForm;
@@ -224,30 +231,34 @@ export interface AdminSettingsPage {
   }[];
 }
 
-/** A column in another module's list. Hidden on narrow screens. */
+/** A column added to another module's list. Hidden on narrow screens. */
 export interface AdminForeignColumn extends Omit<AdminColumn, 'sort' | 'isMinor'> {
   readonly on: AdminListId;
-  /** The permission to see the column. */
+  /** The permission required to see the column. */
   readonly permission: string;
   /**
-   * An admin schema query with the variable `$filters: [FilterInput!]` for the list's collection, whose `items` have `uuid` and the value.
-   * It runs along with the list's own query, with the same filters.
+   * An admin schema query with the variable `$filters: [FilterInput!]` for the list's collection. Its `items` must
+   * select `uuid` and the value. The query runs together with the list's own query and uses the same filters.
    */
   readonly query: string;
 }
 
 /**
- * A card of fields on another module's record page, saved separately: `GET <api>/{uuid}` reads the values, where `{uuid}` is the record's
- * UUID, and `PATCH` on the same path changes them. The IDs of both routes are the permissions.
+ * A card of fields on another module's edit page, saved separately from the page. `GET <api>/{uuid}` reads the values
+ * for the record's UUID, and `PATCH` on the same path updates the values. The IDs of both routes serve as
+ * permissions.
  */
 export interface AdminForeignFields extends AdminFieldSection {
   readonly on: AdminFormId;
   readonly api: string;
 }
 
-/** A page rendered by a module, `/admin/x/<extension>/<path>`. */
+/** An admin page rendered by an extension module, `/admin/x/<extension>/<path>`. */
 export interface AdminModulePage {
-  /** The last segment of its path: lowercase letters, digits and hyphens. The module exports its component in `pages` under this name. */
+  /**
+   * The last segment of the page's path: lowercase letters, digits and hyphens. The module exports the page's
+   * component in `pages` under this name.
+   */
   readonly path: string;
   readonly title: AdminText;
   readonly icon?: AdminIcon;
@@ -256,26 +267,27 @@ export interface AdminModulePage {
   readonly permission: string;
 }
 
-/** An action on selected rows of a list, of the extension or of the shop. */
+/** An action on selected rows of a list. */
 export interface AdminModuleAction {
-  /** The name of its function in the module's `actions`. */
+  /** The name of the action's function in the module's `actions`. */
   readonly id: string;
-  /** The list: a list of the shop, or the ID of one of the extension's resources. */
+  /** The list: a built-in list, or the ID of one of the extension's resources. */
   readonly on: string;
   readonly title: AdminText;
   readonly permission: string;
-  /** True if the administrator has to confirm the action. */
+  /** True if the administrator must confirm the action. */
   readonly isDangerous?: boolean;
 }
 
-/** An ES module that the browser loads when one of its parts is first shown. */
+/** An ES module with admin UI code. The browser loads the module when it first needs one of the module's components. */
 export interface AdminModuleFile {
   /**
-   * The file: `new URL('../admin/admin.js', import.meta.url)`. Every script, stylesheet, image and font in its folder is publicly
-   * readable, so use a separate folder. A stylesheet with the same name next to the file is loaded with it.
+   * The file URL: `new URL('../admin/admin.js', import.meta.url)`. Every script, stylesheet, image and font in the
+   * file's folder is publicly readable, so use a separate folder. A stylesheet with the same base name is loaded
+   * together with the module.
    */
   readonly file: URL;
-  /** The version of `@shop/admin` that the module was written for: `^1`. */
+  /** The compatible version of `@shop/admin`, such as `^1`. */
   readonly contract: string;
   readonly pages?: readonly AdminModulePage[];
   /** The slots in which the module renders content. It exports the components in `slots`. */
@@ -283,7 +295,7 @@ export interface AdminModuleFile {
   readonly actions?: readonly AdminModuleAction[];
 }
 
-/** The admin pages and parts of an extension. */
+/** The admin UI additions of an extension. */
 export interface AdminParts {
   /** The extension name. */
   readonly name: string;
@@ -296,7 +308,7 @@ export interface AdminParts {
 
 declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
-    /** The admin parts of the extension: a list with one entry, which has the extension's name. */
+    /** The extension's admin UI additions: a list with a single entry, which has the extension's name. */
     readonly admin?: readonly AdminParts[];
   }
 }

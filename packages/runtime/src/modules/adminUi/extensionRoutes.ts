@@ -13,7 +13,7 @@ const params = z.object({
   path: z.string().describe('The rest of the path.'),
 });
 
-/** The routes for the admin parts of extensions: the manifest for an administrator, and the module files. */
+/** The routes for extensions' admin UI additions: the manifest for an administrator, and the module files. */
 export const extensionRoutes = (partsOf: (app: AppContext) => ExtensionParts): readonly Route[] => [
   defineRoute({
     id: 'getAdminManifest',

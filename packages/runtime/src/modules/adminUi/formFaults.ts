@@ -5,7 +5,7 @@ import type { AdminFieldSection, AdminForeignFields, AdminForm } from './contrac
 import { bodiesOf, propertiesOf, routesOf } from './formFields.ts';
 import type { ResourceRoutes } from './formFields.ts';
 
-/** Finds faults in a resource's form. */
+/** Finds errors in a resource's form. */
 export function formFaults(routes: readonly Route[], form: AdminForm, place: string): readonly PartFault[] {
   const own = routesOf(routes, form.api);
   const faults: PartFault[] = [];
@@ -24,7 +24,7 @@ export function formFaults(routes: readonly Route[], form: AdminForm, place: str
   return [...faults, ...accessFaults(own, place), ...unknownFields(own, form.sections, place)];
 }
 
-/** Finds faults in fields on another module's record page. */
+/** Finds errors in fields added to another module's edit page. */
 export function fieldFaults(
   routes: readonly Route[],
   fields: AdminForeignFields,
@@ -44,7 +44,7 @@ export function fieldFaults(
   return [...faults, ...accessFaults(own, place), ...unknownFields(own, [fields], place)];
 }
 
-/** Finds routes not restricted to administrators with a permission. */
+/** Finds routes that do not require an administrator with a permission. */
 const accessFaults = (own: ResourceRoutes, place: string): readonly PartFault[] =>
   Object.values(own as unknown as Readonly<Record<string, Route | null>>).flatMap((route) =>
     route && route.access !== 'admin'
@@ -52,7 +52,7 @@ const accessFaults = (own: ResourceRoutes, place: string): readonly PartFault[] 
       : [],
   );
 
-/** Finds fields that are not in any request body. */
+/** Finds fields that no request body contains. */
 function unknownFields(
   own: ResourceRoutes,
   sections: readonly AdminFieldSection[],
@@ -60,7 +60,7 @@ function unknownFields(
 ): readonly PartFault[] {
   const bodies = bodiesOf(own);
   const known = [...new Set(bodies.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  // A schema from another copy of zod validates correctly, but does not reveal its members.
+  // A schema created by another copy of zod validates correctly, but its properties cannot be listed.
   if (known.length === 0) return [];
   return sections
     .flatMap(({ fields }) => fields)

@@ -4,7 +4,7 @@ import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import type { JsonSchema } from '../../platform/openApi/jsonSchema.ts';
 import type { AdminField, AdminFieldKind, AdminText } from './contract.ts';
 
-/** The routes of a REST resource used by a form. Null for routes that do not exist. */
+/** The REST routes that a form uses. A route is null if it does not exist. */
 export interface ResourceRoutes {
   readonly read: Route | null;
   readonly update: Route | null;
@@ -12,7 +12,7 @@ export interface ResourceRoutes {
   readonly remove: Route | null;
 }
 
-/** Finds the routes of the collection at a path. */
+/** Finds the routes for the collection at a path. */
 export function routesOf(routes: readonly Route[], api: string): ResourceRoutes {
   const find = (method: string, path: string) =>
     routes.find((route) => addressesOf(route).includes(addressOf(method, path))) ?? null;
@@ -36,11 +36,14 @@ export interface ShownField {
   readonly initial?: unknown;
 }
 
-/** The schemas of the bodies that create and change a record, if the routes exist. */
+/** Returns the request body schemas for creating and updating a record, if the routes exist. */
 export const bodiesOf = ({ create, update }: Pick<ResourceRoutes, 'create' | 'update'>) =>
   [create, update].flatMap((route) => (typeof route?.body === 'object' ? [inputSchemaOf(route.body)] : []));
 
-/** Creates a field for the browser. Unless set, its kind, its choices and whether it is required come from the schema. */
+/**
+ * Creates a field for the browser. The schema determines the type, the options, and whether the field is required,
+ * unless the field sets them.
+ */
 export function shownField(field: AdminField, bodies: readonly JsonSchema[]): ShownField {
   const { name, label, help, of, initial, words = {} } = field;
   const [schema] = propertiesOf(name, bodies);
@@ -55,7 +58,7 @@ export function shownField(field: AdminField, bodies: readonly JsonSchema[]): Sh
     isRequired:
       kind !== 'switch' &&
       (bodies.some(({ required = [] }) => required.includes(name)) ||
-        // A choice that cannot be null always has a value.
+        // A choice field that does not accept null always has a value.
         (kind === 'choice' && schema !== undefined && !takesNull(schema))),
     ...((kind === 'choice' || kind === 'choices') && {
       choices: values.map((value) => ({ value, label: words[value] ?? wordsOf(value) })),
@@ -65,7 +68,7 @@ export function shownField(field: AdminField, bodies: readonly JsonSchema[]): Sh
   };
 }
 
-/** Returns the schemas of a member in the bodies. */
+/** Returns the schemas of a property in the request bodies. */
 export const propertiesOf = (name: string, bodies: readonly JsonSchema[]): readonly JsonSchema[] =>
   bodies.flatMap(({ properties = {} }) => {
     const found = properties[name];
@@ -86,10 +89,10 @@ const KIND_OF_FORMAT: Readonly<Record<string, AdminFieldKind>> = {
   'date-time': 'time',
 };
 
-/** Longer strings get a multiline input. */
+/** Maximum string length for a single-line input. Fields for longer strings get a multiline input. */
 const ONE_LINE = 1000;
 
-/** Determines the kind of a field from its schema. */
+/** Determines a field's type from its schema. */
 export function kindOf(schema: JsonSchema): AdminFieldKind {
   const parts = [schema, ...(schema.anyOf ?? [])];
   const mark = parts.map((part) => KIND_OF_MARK[String(part['x-kind'])]).find((kind) => kind !== undefined);
@@ -113,7 +116,7 @@ export function kindOf(schema: JsonSchema): AdminFieldKind {
 const takesNull = (schema: JsonSchema): boolean =>
   [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'null' || type?.includes('null'));
 
-/** Lists the allowed values of a schema, or of the items in a list. */
+/** Lists the values that a schema, or a list's item schema, allows. */
 function valuesOf(schema: JsonSchema): readonly string[] {
   const parts = [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
   return [...new Set(parts.flatMap((part) => part.enum ?? []))].filter((value) => value !== null).map(String);

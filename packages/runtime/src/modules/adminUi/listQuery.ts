@@ -8,7 +8,7 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 
-/** A query for a collection: the key of its root field in the response, the field's name, and what it selects in each row. */
+/** A parsed collection query: the root field's response key, its name, and the fields selected in each row. */
 export interface ListQuery {
   readonly key: string;
   readonly field: string;

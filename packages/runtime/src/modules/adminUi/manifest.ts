@@ -33,7 +33,7 @@ const fields = z.object({
 });
 const nullablePermission = permission.nullable();
 
-/** The response of the route: the extensions' admin parts visible to the administrator. */
+/** The manifest response: the extensions' admin UI additions that the administrator may see. */
 export const manifest = z.object({
   resources: z
     .array(
@@ -148,7 +148,7 @@ interface Brought {
   readonly files: ReadonlyMap<string, ModuleFiles>;
 }
 
-/** Builds the manifest for an administrator. Parts without the required permission are omitted. */
+/** Builds the manifest for an administrator. Omits additions for which the administrator lacks the permission. */
 export function manifestFor(caller: Caller, { parts, routes, files }: Brought) {
   const may = (id: string) => holdsPermission(caller, id);
   const seen = <T extends { readonly permission: string }>(all: readonly T[] = []) =>
@@ -196,7 +196,10 @@ export function manifestFor(caller: Caller, { parts, routes, files }: Brought) {
 type Seen = <T extends { readonly permission: string }>(all?: readonly T[]) => readonly T[];
 type Shown = Readonly<Record<'resources' | 'columns' | 'fields', readonly { readonly extension: string }[]>>;
 
-/** Lists the modules that are visible to the administrator: through their own parts, or cells and fields in other parts. */
+/**
+ * Lists the modules that the administrator's browser needs, for modules' own additions or for cells and fields used
+ * elsewhere.
+ */
 const modulesFor = (seen: Seen, shown: Shown, { parts, files }: Pick<Brought, 'parts' | 'files'>) =>
   parts.flatMap(({ name, module }) => {
     const found = files.get(name);
@@ -212,7 +215,7 @@ const modulesFor = (seen: Seen, shown: Shown, { parts, files }: Pick<Brought, 'p
     return [{ extension: name, address, styles, contract: module.contract, pages, slots, actions }];
   });
 
-/** Returns a form for the browser, or null if the administrator may not read its records. */
+/** Returns a form for the browser, or null if the administrator may not read the form's records. */
 function formOf({ sections, ...form }: AdminForm, routes: readonly Route[], may: (id: string) => boolean) {
   const own = routesOf(routes, form.api);
   if (own.read === null || !may(own.read.id)) return null;

@@ -5,7 +5,10 @@ import { admin } from './adminPoint.ts';
 import { extensionRoutes } from './extensionRoutes.ts';
 import { adminUiRoutes } from './routes.ts';
 
-/** Serves the admin, a single-page application in the package `@shop/admin`, at `/admin`, with the pages and parts added by extensions. */
+/**
+ * Serves the admin at `/admin`: the single-page application from `@shop/admin`, including pages and other additions
+ * from extensions.
+ */
 export const adminUi = defineExtension({
   name: 'adminUi',
   api: '^1.0',

@@ -6,11 +6,11 @@ import type { AdminFile } from './adminFiles.ts';
 
 /** The files of an extension's module, in memory. */
 export interface ModuleFiles {
-  /** The URL of the module, with a hash of all of its files. */
+  /** The module's URL, which contains a hash of all files in its folder. */
   readonly module: string;
-  /** The URL of the stylesheet. Null if there is none. */
+  /** The stylesheet's URL. Null if there is none. */
   readonly styles: string | null;
-  /** The files by path below `/admin/extensions/<name>/<hash>/`. */
+  /** The files, keyed by path below `/admin/extensions/<name>/<hash>/`. */
   readonly files: ReadonlyMap<string, AdminFile>;
   readonly hash: string;
 }
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads a module's folder, including subfolders. Files of other types are not served. */
+/** Reads a module's folder, including subfolders. Skips file types that may not be served. */
 export function readModuleFiles(extension: string, file: URL): ModuleFiles {
   const entry = fileURLToPath(file);
   const folder = path.dirname(entry);

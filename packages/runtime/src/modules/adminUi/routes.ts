@@ -13,7 +13,7 @@ import type { ExtensionParts } from './adminParts.ts';
 
 const pathParams = z.object({ path: z.string().describe('The rest of the path.') });
 
-/** Returns the routes of the admin page, which is the same for all paths, and its files. */
+/** Returns the routes for the admin page and its files. All admin paths share one page. */
 export function adminUiRoutes(
   openApp: (logger: Logger) => Promise<AdminApp>,
   partsOf: (app: AppContext) => ExtensionParts,

@@ -11,7 +11,10 @@ import {
 } from './contract.ts';
 import type { AdminCellKind, AdminFieldKind, AdminListId } from './contract.ts';
 
-/** The schemas of the extensions' admin parts, excluding rules that depend on the whole shop. Unknown members are faults. */
+/**
+ * The schemas of extensions' admin UI additions, without the rules that depend on the whole shop. Unknown properties
+ * are errors.
+ */
 
 const ID = /^[a-z][a-z0-9-]*$/;
 const id = z.string().regex(ID, 'must contain only lowercase letters, digits and dashes');
@@ -23,7 +26,7 @@ export const adminText = z
   )
   .describe('The text: one for all languages, or one per language code.');
 
-/** Creates the schema of a kind, either one of a list or one of the extension's own module. */
+/** Creates the schema for a type: a known type, or a type from the extension's own module. */
 const kindOf = <Kind extends string>(known: readonly string[]) =>
   z.custom<Kind>(
     (value) => typeof value === 'string' && (known.includes(value) || /^[\w@/-]+:\w+$/.test(value)),
@@ -162,7 +165,7 @@ export const adminParts = z.strictObject({
   module: moduleFile.exactOptional(),
 });
 
-/** Describes the first fault in the shape of an extension's admin parts, or returns null if there is none. */
+/** Describes the first schema error in an extension's admin UI additions. Returns null if they are valid. */
 export function shapeFault(parts: unknown): string | null {
   const [issue] = adminParts.safeParse(parts).error?.issues ?? [];
   if (!issue) return null;

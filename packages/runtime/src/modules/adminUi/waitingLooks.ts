@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 
-/** Contains no characters that need escaping in markup. */
+/** The styles must not contain characters that need HTML escaping. */
 const STYLES = `
 :root { color-scheme: light dark; }
 body {
@@ -21,13 +21,13 @@ p { margin: 0; color: #495057; }
   p { color: #b8b8b8; }
 }`;
 
-/** Returns the admin's styles for a standalone page before the admin is built: background, card, font. */
+/** Returns styles for a standalone page shown before the admin is built. */
 export const looks = (nonce: string): Html =>
   html`<style nonce="${nonce}">
     ${STYLES}
   </style>`;
 
-/** The admin's logo, as in its icon. */
+/** The admin's logo, identical to the favicon. */
 export const mark: Html = html`<svg width="48" height="48" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="#364fc7" />
   <path

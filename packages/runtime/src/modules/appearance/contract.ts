@@ -15,45 +15,45 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** The settings for the shop's appearance and the shop information shown on every page. */
+/** The settings for the shop's appearance and for the shop information on every page. */
 export interface AppearanceSettings {
-  /** The shop name that shoppers see. If empty, `shop.name` of the configuration is used. */
+  /** The shop name shown to shoppers. If empty, the configured `shop.name` is used. */
   readonly shopName: string;
-  /** The address of the logo. If empty, the shop name is shown instead. */
+  /** The logo URL. If empty, the shop name is shown instead. */
   readonly shopLogo: string;
-  /** The logo on dark pages. If empty, the regular logo is used. */
+  /** The logo URL for dark pages. If empty, the regular logo is used. */
   readonly shopLogoDark: string;
-  /** The favicon. Empty if there is none. */
+  /** The favicon URL. Empty if there is none. */
   readonly shopFavicon: string;
   readonly shopColors: ChosenColors;
-  /** The color scheme of pages: according to the device, or light or dark for all visitors. */
+  /** The color scheme: `auto` follows the visitor's device, and the others apply to all visitors. */
   readonly shopColorScheme: 'auto' | 'light' | 'dark';
   readonly shopTextFont: string;
   readonly shopHeadingFont: string;
   readonly announcementOn: boolean;
   readonly announcementText: string;
-  /** The text in other languages, keyed by language code. */
+  /** Translations of the text, by language code. */
   readonly announcementTextTranslations: Readonly<Record<string, string>>;
-  /** The address that the announcement links to. Empty if there is none. */
+  /** The URL that the announcement links to. Empty if there is none. */
   readonly announcementLink: string;
   /** The text about the shop in the footer. */
   readonly footerText: string;
   readonly footerTextTranslations: Readonly<Record<string, string>>;
   readonly contactEmail: string;
   readonly contactPhone: string;
-  /** The postal address for customers, one line each. */
+  /** The postal address shown to customers, one line of the address per line. */
   readonly contactAddress: string;
   readonly socialLinks: readonly SocialLink[];
 }
 
-/** An image with its size in pixels. The size is null if the file library does not know it. */
+/** An image with its size in pixels. The size is null if the file library has no record of it. */
 export interface LookPicture {
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** The shop's appearance and the shop information for every page and email, in one language. */
+/** The shop's appearance and shop information for pages and emails, in one language. */
 export interface Look {
   readonly name: string;
   readonly logo: LookPicture | null;

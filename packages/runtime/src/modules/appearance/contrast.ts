@@ -16,7 +16,7 @@ const channelsOf = (color: Hex): Channels => {
 const hexOf = (channels: Channels): Hex =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** Mixes two colors: `share` is the proportion of the second color, from 0 to 1. */
+/** Mixes two colors. `share` is the proportion of the second color, from 0 to 1. */
 export function mixed(one: Hex, other: Hex, share: number): Hex {
   const [first, second] = [channelsOf(one), channelsOf(other)];
   const part = (index: 0 | 1 | 2): number => first[index] + (second[index] - first[index]) * share;
@@ -32,7 +32,7 @@ export function luminanceOf(color: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast between two colors, from 1 for equal colors to 21 for black on white. */
+/** Returns the contrast ratio of two colors, from 1 for equal colors to 21 for black on white. */
 export function contrastOf(one: Hex, other: Hex): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -44,7 +44,7 @@ export const readableOn = (ground: Hex): Hex =>
 
 const STEPS = 20;
 
-/** Mixes a color with another one only as far as needed for the contrast with all backgrounds, in steps of 5 %. */
+/** Mixes a color with another color in steps of 5 %, until it has the required contrast with all backgrounds. */
 export function withContrast(color: Hex, toward: Hex, grounds: readonly Hex[], wanted: number): Hex {
   for (let step = 0; step < STEPS; step += 1) {
     const tried = mixed(color, toward, step / STEPS);

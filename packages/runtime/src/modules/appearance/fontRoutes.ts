@@ -7,7 +7,7 @@ import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { fontPath, FONTS, SUBSETS } from './fonts.ts';
 
-/** The file in the font package for each address. */
+/** The font package files, by URL path. */
 const files: ReadonlyMap<string, string> = new Map(
   Object.keys(FONTS).flatMap((name) =>
     Object.keys(SUBSETS).map(
@@ -22,7 +22,7 @@ const files: ReadonlyMap<string, string> = new Map(
 const { resolve } = createRequire(import.meta.url);
 const read = new Map<string, Promise<Buffer>>();
 
-/** Reads a font file, once per process. */
+/** Reads a font file. Each process reads a file only once. */
 function fontFile(file: string): Promise<Buffer> {
   const known = read.get(file) ?? readFile(resolve(file));
   read.set(file, known);

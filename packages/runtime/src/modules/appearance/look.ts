@@ -16,7 +16,7 @@ const size = z.object({ width: z.int().nullable(), height: z.int().nullable() })
 export const savedLook = z.object({ settings: savedSettings, sizes: z.record(z.string(), size) });
 type SavedLook = z.output<typeof savedLook>;
 
-/** Selects the stored appearance as one JSON value, as part of any statement. Its schema is `savedLook`. */
+/** Selects the stored appearance as a single JSON value, inside any SQL statement. Its schema is `savedLook`. */
 export const lookColumn = sql.fragment`json_build_object(
   'settings', ${savedSettingsColumn(KEYS)},
   'sizes', (
@@ -26,14 +26,14 @@ export const lookColumn = sql.fragment`json_build_object(
 
 type App = Pick<AppContext, 'config' | 'language'>;
 
-/** Creates the appearance from the stored values, in the language of the app. */
+/** Creates the appearance from stored values, in the app's language. */
 export function lookFrom(app: AppContext, { settings, sizes }: SavedLook): Look {
   return lookOf(app, settingsFrom(app, KEYS, settings), sizes);
 }
 
 const lookRow = z.object({ look: savedLook });
 
-/** Reads the shop's appearance. One statement. */
+/** Reads the shop's appearance. One SQL statement. */
 export async function readLook(app: AppContext, db: Db): Promise<Look> {
   const { look } = await db.one(sql.type(lookRow)`select ${lookColumn} as look`);
   return lookFrom(app, look);
@@ -68,7 +68,7 @@ function lookOf(app: App, values: AppearanceSettings, sizes: SavedLook['sizes'])
   };
 }
 
-/** Returns the logos of light and dark pages. If all pages have the same scheme, only `logo` is used. */
+/** Returns the logos for light and dark pages. If all pages have the same color scheme, returns only `logo`. */
 function logosOf({ shopLogo, shopLogoDark, shopColorScheme: scheme, shopColors }: AppearanceSettings): {
   readonly logo: string;
   readonly logoDark: string;
@@ -79,6 +79,6 @@ function logosOf({ shopLogo, shopLogoDark, shopColorScheme: scheme, shopColors }
     : { logo: shopLogo, logoDark: shopLogoDark };
 }
 
-/** Returns a text in the language of the app, or in the default language if there is no translation. */
+/** Returns a text in the app's language. Falls back to the default language if there is no translation. */
 const spoken = ({ language }: App, text: string, others: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(others, language) ? others[language] : undefined) || text;

@@ -14,8 +14,8 @@ const isDefault = ({ accent, background, text }: ChosenColors): boolean =>
   text === DEFAULT_COLORS.text;
 
 /**
- * Creates the stylesheet of the merchant's choices, which follows the theme's stylesheet and overrides its design tokens. Empty if the
- * merchant has not changed any values.
+ * Creates the stylesheet for the merchant's choices. It follows the theme's stylesheet and overrides its design
+ * tokens. Empty if the merchant has not changed any values.
  */
 export function lookStyles({
   shopColors,

@@ -1,7 +1,7 @@
 import { contrastOf, luminanceOf, mixed, readableOn, TEXT_CONTRAST, withContrast } from './contrast.ts';
 import type { ChosenColors, Hex } from './contract.ts';
 
-/** The default colors of the shop. */
+/** The shop's default colors. */
 export const DEFAULT_COLORS: ChosenColors = { accent: '#1d4f3c', background: '#ffffff', text: '#1b1b1f' };
 
 /** The background and text colors of dark pages. */
@@ -26,7 +26,7 @@ export interface Palette {
 
 const LINE_CONTRAST = 3;
 
-/** Reports whether a background is dark, so that pages are also dark on devices with a light scheme. */
+/** Reports whether a background is dark. If so, pages are also dark on devices with a light color scheme. */
 export const isDark = (background: Hex): boolean => luminanceOf(background) < 0.18;
 
 /** Creates the complete palette from the chosen colors. Every text color has the contrast that WCAG requires on every background. */
@@ -56,7 +56,10 @@ function paletteFrom({ accent, background: paper, text: ink }: ChosenColors, wro
 const WRONG = '#a3121a';
 const WRONG_IN_THE_DARK = '#ff9c9c';
 
-/** Creates the palettes of the light and dark schemes. A dark background chosen by the merchant applies to both. */
+/**
+ * Creates the palettes for the light and dark color schemes. If the merchant chose a dark background, both color
+ * schemes use it.
+ */
 export function palettesOf(colors: ChosenColors): { readonly light: Palette; readonly dark: Palette } {
   if (isDark(colors.background)) {
     const both = paletteFrom(colors, WRONG_IN_THE_DARK);
@@ -68,10 +71,13 @@ export function palettesOf(colors: ChosenColors): { readonly light: Palette; rea
   };
 }
 
-/** Lightens a dark accent by half before it is adjusted to a dark background, to preserve its hue. */
+/** Lightens a dark accent color by half before its contrast is adjusted to a dark background, to preserve the hue. */
 const lightened = (accent: Hex): Hex => (luminanceOf(accent) < 0.3 ? mixed(accent, '#ffffff', 0.5) : accent);
 
-/** Returns the first chosen color that is unreadable and its contrast, or null if all are readable. */
+/**
+ * Returns the first chosen color that is unreadable, with its contrast ratio. Returns null if all colors are
+ * readable.
+ */
 export function colorFault({
   accent,
   background,

@@ -23,7 +23,7 @@ const categoryOfPost = blogCategoryRow.extend({ blog_post_id: int });
 const idsOfCategory = z.object({ blog_category_id: int, uuid });
 const liveCategory = z.object({ uuid });
 
-/** Builds the condition that an audience may read the category: the storefront shows only enabled categories. */
+/** Builds the SQL condition that an audience may read the category. The storefront shows only enabled categories. */
 const shownTo = (audience: Audience) =>
   audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
@@ -58,7 +58,7 @@ export const listCategoriesOfPosts = (db: Db, postIds: readonly number[], audien
     where pc.blog_post_id = any(${sql.array(postIds, 'int4')}) and ${shownTo(audience)}
     order by c.name, c.blog_category_id`);
 
-/** Locks existing categories, so that none of them is deleted before the transaction ends. */
+/** Locks categories that must exist, so that none is deleted before the transaction ends. */
 export const lockBlogCategories = (
   tx: Db,
   { ids, uuids }: { readonly ids: readonly number[]; readonly uuids: readonly string[] },
@@ -68,7 +68,7 @@ export const lockBlogCategories = (
     where blog_category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     order by blog_category_id for key share`);
 
-/** Lists the public categories among the given ones. */
+/** Lists which of the given categories are public. */
 export const listLiveBlogCategories = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveCategory)`
     select uuid from blog_category where uuid = any(${sql.array(uuids, 'uuid')}) and status`);

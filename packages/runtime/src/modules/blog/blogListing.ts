@@ -4,7 +4,7 @@ import { columnFilter, contains, splitList } from '../../platform/listing/column
 import type { Filter } from '../../platform/listing/contract.ts';
 import { spokenListing } from '../translations/index.ts';
 
-/** Filters posts by a category, given as an integer id or uuid. A category that does not exist has no posts. */
+/** Filters posts by category, given as an integer ID or UUID. A category that does not exist matches no posts. */
 const category: Filter = {
   operations: ['eq', 'in'],
   about: 'Only posts in the category, by integer ID or UUID.',
@@ -36,7 +36,7 @@ export const blogPostListing = spokenListing(
     sorts: {
       name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
       status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
-      // Drafts without a publication time come after all other posts.
+      // Drafts without a publication time sort after all other posts.
       published_at: {
         column: sql.fragment`coalesce(date_trunc('milliseconds', p.published_at), 'infinity')`,
         kind: 'timestamp',

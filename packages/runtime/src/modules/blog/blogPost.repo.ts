@@ -42,7 +42,10 @@ const columns = sql.fragment`${blogPosts.columns}, array(
     where pc.blog_post_id = p.blog_post_id order by pc.blog_category_id
   ) as categories`;
 
-/** The audience of posts. The storefront shows a post from its publication time on; administrators read all posts. */
+/**
+ * The context of a post query. The storefront shows a post from its publication time on; administrators read all
+ * posts.
+ */
 export type PostReader = Pick<ReadContext, 'audience' | 'app'>;
 
 const shownTo = ({ audience, app }: PostReader) =>
@@ -74,27 +77,26 @@ export const countBlogPosts = async (db: Db, { where }: Pick<Listing, 'where'>, 
   return total;
 };
 
-/** Selects whether the blog has a public post at the given time, as part of another statement. */
+/** Selects whether the blog has a public post at the given time. For use inside another SQL statement. */
 export const selectHasPosts = (now: Date) =>
   sql.fragment`exists (
     select from blog_post where status and published_at <= ${now.toISOString()}::timestamptz)`;
 
 /**
- * Selects the uuid and the name of the public posts whose name, as stored or in the app's language, has words that begin with the words
- * of a text.
+ * Selects the UUID and name of public posts whose stored or translated name has words beginning with the given words.
  */
 export const suggestedPosts = (app: AppContext, text: string): SqlFragment =>
   sql.fragment`select p.uuid, p.name from blog_post p
     where ${shownTo({ audience: 'storefront', app })} and ${isNamed(sql.fragment`p.uuid`, { entityType: 'blog_post', column: 'name' }, text, searchedLanguages(app, 'storefront'))}`;
 
-/** Lists the posts among the given ones that the storefront shows. */
+/** Lists which of the given posts the storefront shows. */
 export const listLiveBlogPosts = async (app: AppContext, db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(livePost)`
     select p.uuid from blog_post p where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo({ audience: 'storefront', app })}`);
   return rows.map((row) => row.uuid);
 };
 
-/** Inserts a post and assigns its categories, in one statement. */
+/** Inserts a post and assigns its categories, in one SQL statement. */
 export const insertBlogPost = (tx: Db, values: BlogPostValues) =>
   tx.one(sql.type(blogPostRow)`
     with p as (${blogPosts.insert(values)} returning ${blogPosts.columns}), added as (
@@ -103,7 +105,7 @@ export const insertBlogPost = (tx: Db, values: BlogPostValues) =>
     )
     select ${blogPosts.columns}, ${sql.array(values.categories, 'int4')} as categories from p`);
 
-/** Updates a locked post and replaces its categories, in one statement. */
+/** Updates a locked post and replaces its category assignments, in one SQL statement. */
 export const updateBlogPostRow = (tx: Db, id: number, values: BlogPostValues) =>
   tx.one(sql.type(blogPostRow)`
     with p as (
@@ -127,7 +129,7 @@ export const listPostFacts = (db: Db, uuids: readonly string[]) =>
     select uuid, updated_at as changed, case when image is null then '{}' else array[image] end as pictures
     from blog_post where uuid = any(${sql.array(uuids, 'uuid')})`);
 
-/** Lists the posts that have the same URL key, name and text as one of the given posts. */
+/** Lists the posts that have the same URL key, name and content as one of the given posts. */
 export const listEqualBlogPosts = (
   db: Db,
   like: readonly Pick<BlogPostValues, 'url_key' | 'name' | 'content'>[],

@@ -44,9 +44,9 @@ export type BlogPostEntity = {
   readonly published_at: string;
   /** The time of the last change in ISO 8601. */
   readonly updated_at: string;
-  /** The stored text: HTML, block editor rows as a JSON string, or plain text. */
+  /** The stored content: HTML, block editor rows as a JSON string, or plain text. */
   readonly content: string | null;
-  /** The sanitized text, in JSON as a tree. Null if the post has no text. */
+  /** The sanitized content, as a JSON tree. Null if the post has no content. */
   readonly content_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
@@ -62,7 +62,7 @@ export type BlogCategoryEntity = {
   readonly url: string;
   /** The stored description. */
   readonly description: string | null;
-  /** The sanitized description, in JSON as a tree. Null if the category has no description. */
+  /** The sanitized description, as a JSON tree. Null if the category has no description. */
   readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;

@@ -1,6 +1,6 @@
 import { filesInTable } from '../media/index.ts';
 
-/** Declares where the blog stores file addresses. */
+/** Declares where the blog stores file URLs. */
 export const blogFileUses = [
   filesInTable({
     type: 'blog_post',

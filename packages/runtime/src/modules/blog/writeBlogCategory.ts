@@ -18,7 +18,7 @@ import type { BlogCategoryRow } from './blogCategory.ts';
 import { blogCategoryUrl } from './blogUrl.ts';
 import { blogCategoryNotFound, blogCategoryUrlKeyExists } from './errors.ts';
 
-/** The values of a new category for fields omitted from the body. */
+/** Default values for fields omitted when creating a category. */
 const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
   description: null,
   status: true,
@@ -29,7 +29,10 @@ const defaults: Omit<BlogCategoryValues, 'name' | 'url_key' | 'meta_data'> = {
 const withRefusals = <T>(body: BlogCategoryBody, work: () => Promise<T>): Promise<T> =>
   onConstraint({ blog_category_url_key_key: () => blogCategoryUrlKeyExists(body.url_key ?? '') }, work);
 
-/** Creates a category and its URL in one transaction. Throws 400 for a rejected or missing metafield, and 409 for a url_key in use. */
+/**
+ * Creates a category and its URL in one transaction. Throws 400 for an invalid or missing metafield, and 409 if the
+ * `url_key` is in use.
+ */
 export const createBlogCategory = (
   app: AppContext,
   db: Db,
@@ -56,7 +59,8 @@ export const createBlogCategory = (
   );
 
 /**
- * Updates the fields included in the body. A new url_key redirects the old path. Throws 404 and the same errors as `createBlogCategory`.
+ * Updates the fields included in the body. If `url_key` changes, the old path redirects to the new path. Throws 404
+ * and the same errors as `createBlogCategory`.
  */
 export async function updateBlogCategory(
   app: AppContext,
@@ -83,7 +87,7 @@ export async function updateBlogCategory(
   );
 }
 
-/** Deletes a category with its URLs but not its posts, and returns the deleted category. Throws 404. */
+/** Deletes a category and its URLs, but not its posts. Returns the deleted category. Throws 404. */
 export async function deleteBlogCategory(db: Db, ref: IdRef): Promise<BlogCategoryRow> {
   return db.transaction(async (tx) => {
     const category = await deleteBlogCategoryRow(tx, ref);

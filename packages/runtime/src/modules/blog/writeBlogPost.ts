@@ -22,7 +22,7 @@ import type { BlogPostRow } from './blogPost.ts';
 import { blogPostUrl } from './blogUrl.ts';
 import { blogPostNotFound, blogPostUrlKeyExists, unknownBlogCategory } from './errors.ts';
 
-/** The values of a new post for fields omitted from the body. A post is a draft until it is published. */
+/** Default values for fields omitted when creating a post. A new post is a draft. */
 const defaults: Omit<BlogPostValues, 'name' | 'url_key' | 'categories' | 'meta_data'> = {
   short_description: null,
   content: null,
@@ -38,8 +38,8 @@ const withRefusals = <T>(body: BlogPostBody, work: () => Promise<T>): Promise<T>
   onConstraint({ blog_post_url_key_key: () => blogPostUrlKeyExists(body.url_key ?? '') }, work);
 
 /**
- * Creates a post and its URL in one transaction. Throws 400 UNKNOWN_BLOG_CATEGORY, 400 for a rejected or missing metafield, and 409 for a
- * url_key in use.
+ * Creates a post and its URL in one transaction. Throws 400 UNKNOWN_BLOG_CATEGORY, 400 for an invalid or missing
+ * metafield, and 409 if the `url_key` is in use.
  */
 export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): Promise<BlogPostRow> =>
   withRefusals(body, () =>
@@ -57,7 +57,10 @@ export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): 
     }),
   );
 
-/** Updates the fields included in the body. A new url_key redirects the old path. Throws 404 and the same errors as `createBlogPost`. */
+/**
+ * Updates the fields included in the body. If `url_key` changes, the old path redirects to the new path. Throws 404
+ * and the same errors as `createBlogPost`.
+ */
 export async function updateBlogPost(
   app: AppContext,
   db: Db,
@@ -82,7 +85,7 @@ export async function updateBlogPost(
   );
 }
 
-/** Deletes a post with its URLs, and returns the deleted post. Throws 404. */
+/** Deletes a post and its URLs. Returns the deleted post. Throws 404. */
 export async function deleteBlogPost(db: Db, ref: IdRef): Promise<BlogPostRow> {
   return db.transaction(async (tx) => {
     const post = await findBlogPostForUpdate(tx, ref);
@@ -93,7 +96,10 @@ export async function deleteBlogPost(db: Db, ref: IdRef): Promise<BlogPostRow> {
   });
 }
 
-/** Deletes the posts that still have the URL key, name and text of one of the bodies. Returns the number of deleted posts. */
+/**
+ * Deletes posts that still have the URL key, name and content of one of the given bodies. Returns the number of
+ * deleted posts.
+ */
 export const deleteUnchangedBlogPosts = (db: Db, bodies: readonly NewBlogPostBody[]): Promise<number> =>
   db.transaction(async (tx) => {
     const like = bodies.map(({ url_key, name, content = null }) => ({ url_key, name, content }));
@@ -103,9 +109,9 @@ export const deleteUnchangedBlogPosts = (db: Db, bodies: readonly NewBlogPostBod
   });
 
 /**
- * Finds the integer ids of the categories that a body lists by id or uuid, without duplicates, in ascending order. Locks the categories,
- * so that none is deleted before the transaction ends. Throws 400 UNKNOWN_BLOG_CATEGORY for the first category that does not exist. At
- * most one statement.
+ * Finds the integer IDs of the categories that a body lists by ID or UUID, without duplicates, in ascending order.
+ * Locks the categories, so that none is deleted before the transaction ends. Throws 400 UNKNOWN_BLOG_CATEGORY for the
+ * first category that does not exist. At most one SQL statement.
  */
 async function resolveBlogCategories(tx: Db, refs: readonly string[]): Promise<number[]> {
   if (refs.length === 0) return [];

@@ -11,12 +11,12 @@ import { landingPageUrn } from './landingPageUrl.ts';
 const MAX_NAME = 255;
 const MAX_KEY = 200;
 const NAME_SUFFIX = ' (copy)';
-/** Maximum number of characters of a long key that a suffix may replace. */
+/** Maximum number of characters that a suffix may replace in a long URL key. */
 const SUFFIX_ROOM = 20;
 
 /**
- * Copies a page and its body under the first free URL key, in one transaction. The copy is a draft. Each widget of the body is cloned
- * once. Throws 404, and 409 HOMEPAGE_BUSY.
+ * Copies a landing page and its body to the first available URL key, in one transaction. The copy is a draft. Each
+ * widget in the body is cloned once. Throws 404, and 409 HOMEPAGE_BUSY.
  */
 export async function duplicateLandingPage(app: AppContext, db: Db, uuid: string): Promise<LandingPageRow> {
   return db.transaction(async (tx) => {
@@ -33,16 +33,19 @@ export async function duplicateLandingPage(app: AppContext, db: Db, uuid: string
   });
 }
 
-/** Returns the name of a copy. A name that is too long is shortened. */
+/** Returns the name for a copy. Shortens a name that is too long. */
 export const copyName = (name: string): string => shorten(name, MAX_NAME - NAME_SUFFIX.length) + NAME_SUFFIX;
 
-/** Returns the first of `<key>-copy`, `<key>-copy-2`, `<key>-copy-3`, … that is not taken. A key that is too long is shortened. */
+/**
+ * Returns the first of `<key>-copy`, `<key>-copy-2`, `<key>-copy-3`, … that is not taken. Shortens a key that is too
+ * long.
+ */
 export const copyKey = (key: string, isTaken: (key: string) => boolean): string =>
   firstFree((number) => {
     const suffix = number === 1 ? '-copy' : `-copy-${number}`;
     return key.slice(0, MAX_KEY - suffix.length).replace(/-$/, '') + suffix;
   }, isTaken);
 
-/** Shortens a text, without splitting a character. */
+/** Shortens a string without splitting a character. */
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -12,7 +12,7 @@ export const publishEndsTooEarly = () =>
   });
 
 export const replacementNotFound = () => refuse(404, 'LANDING_PAGE_NOT_FOUND', 'Landing page not found');
-/** Creates the refusal with the active and upcoming plans. */
+/** Creates the error that lists the active and upcoming rollout plans. */
 export const homepageRolloutActive = (rolloutPlans: readonly object[]) =>
   refuse(409, 'HOMEPAGE_ROLLOUT_ACTIVE', 'A homepage rollout plan is active or upcoming. Cancel it first.', {
     extra: { rolloutPlans },

@@ -6,17 +6,17 @@ import type { LandingPageValues } from './landingPage.repo.ts';
 import type { LandingPageRow } from './landingPage.ts';
 import { landingPageUrl } from './landingPageUrl.ts';
 
-/** Describes how to find a free URL key. */
+/** Describes how to choose an available URL key. */
 export interface FreeKey {
-  /** The keys of other pages. */
+  /** The URL keys of other pages. */
   readonly taken: readonly string[];
   /** Returns the preferred key for which `isTaken` returns false. */
   pick(isTaken: (key: string) => boolean): string;
 }
 
 /**
- * Creates an empty page and its URL under a free URL key, in the caller's transaction. If another page takes the key at the same time,
- * uses the next free key.
+ * Creates an empty landing page and its URL under an available URL key, in the caller's transaction. If another page
+ * takes the key concurrently, uses the next available key.
  */
 export async function insertUnderFreeKey(
   app: AppContext,

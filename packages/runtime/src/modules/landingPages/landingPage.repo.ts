@@ -33,7 +33,7 @@ const uuidRow = z.object({ uuid });
 const keyRow = z.object({ url_key: text });
 const prefixRow = z.object({ total: int, names: z.array(text), url_keys: z.array(text) });
 
-/** Finds a page, live or not. */
+/** Finds a landing page, live or not. */
 export const findLandingPage = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(landingPageRow)`select ${columns} from landing_page l where ${landingPages.is(ref)}`);
 
@@ -58,7 +58,7 @@ export const countLandingPages = async (db: Db, { where }: Pick<Listing, 'where'
   return total;
 };
 
-/** Lists the pages among the given ones that are live at the given time. */
+/** Lists which of the given pages are live at the given time. */
 export const listLiveLandingPages = async (db: Db, uuids: readonly string[], now: Date) => {
   const rows = await db.any(sql.type(uuidRow)`
     select l.uuid from landing_page l where l.uuid = any(${sql.array(uuids, 'uuid')}) and ${liveAt(now)}`);
@@ -83,7 +83,7 @@ export const countKeyPrefix = (db: Db, prefix: string, beginning: Pick<LandingPa
 export const insertLandingPage = (tx: Db, values: LandingPageValues) =>
   tx.one(sql.type(landingPageRow)`${landingPages.insert(values)} returning ${columns}`);
 
-/** Inserts a page. Returns null if another page has the url_key. */
+/** Inserts a page. Returns null if another page has the same `url_key`. */
 export const insertUnlessTaken = (tx: Db, values: LandingPageValues) =>
   tx.maybeOne(sql.type(landingPageRow)`
     ${landingPages.insert(values)} on conflict on constraint landing_page_url_key_key do nothing returning ${columns}`);

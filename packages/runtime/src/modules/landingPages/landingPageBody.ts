@@ -4,7 +4,7 @@ import { flag, line, moment, optionalLine, optionalText } from '../../platform/h
 import { urlKey } from '../urls/index.ts';
 import { landingPageRow } from './landingPage.ts';
 
-/** Describes the id in a page's path. */
+/** Describes the ID in a page's path. */
 export const pageParams = z.object({ id: z.string().describe('The UUID of the page.') });
 
 const fields = describedBy(landingPageRow, {

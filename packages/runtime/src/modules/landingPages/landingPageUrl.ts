@@ -19,12 +19,12 @@ export const BODY_AREA = 'landing_page_content';
 /** Returns the URN that placements and links use to refer to a page. */
 export const landingPageUrn = ({ uuid }: Pick<Entity, 'uuid'>): string => urnOf(URN_KIND, uuid);
 
-/** Returns the public path of a page. */
+/** Returns a landing page's public path. */
 export const landingPagePath = ({ url_key }: Pick<Entity, 'url_key'>): string => `/${url_key}`;
 export const landingPageEditPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `/admin/landing-page/edit/${uuid}`;
 
-/** Returns the page builder path for the pages of a route. */
+/** Returns the page builder path for a route's pages. */
 export const pageBuilderPath = (route: string): string => `/admin/page-builder/edit/${route}`;
 export const landingPageBuilderPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `${pageBuilderPath(ROUTE)}?entity=${uuid}`;

@@ -17,7 +17,7 @@ import type { LandingPageRow } from './landingPage.ts';
 import type { LandingPageBody, NewLandingPageBody } from './landingPageBody.ts';
 import { landingPageUrl, landingPageUrn } from './landingPageUrl.ts';
 
-/** The values of a new page for fields omitted from the body. */
+/** Default values for fields omitted when creating a page. */
 const defaults: Omit<LandingPageValues, 'name' | 'url_key'> = {
   status: false,
   description: null,
@@ -37,8 +37,8 @@ const withRefusals = <T>(body: LandingPageBody, work: () => Promise<T>): Promise
   );
 
 /**
- * Creates an empty page and its URL in one transaction. Throws 400 URL_KEY_RESERVED, URL_KEY_OF_LANGUAGE and
- * PUBLISH_ENDS_TOO_EARLY, and 409 for a url_key of another landing page.
+ * Creates an empty landing page and its URL in one transaction. Throws 400 URL_KEY_RESERVED, URL_KEY_OF_LANGUAGE and
+ * PUBLISH_ENDS_TOO_EARLY, and 409 if another landing page has the `url_key`.
  */
 export function createLandingPage(
   app: AppContext,
@@ -62,8 +62,8 @@ export function createLandingPage(
 }
 
 /**
- * Updates the fields included in the body but not the widgets of the page. A new url_key redirects the old path (302). Throws 404 and the
- * same errors as `createLandingPage`.
+ * Updates the fields included in the body. Does not change the page's widgets. If `url_key` changes, the old path
+ * redirects to the new path (302). Throws 404 and the same errors as `createLandingPage`.
  */
 export async function updateLandingPage(
   app: AppContext,
@@ -91,8 +91,8 @@ export async function updateLandingPage(
 }
 
 /**
- * Deletes a page with its URL, its redirects, its placements, and the widgets without other placements, in one transaction. Returns the
- * deleted page. Throws 404, and 409 HOMEPAGE_BUSY.
+ * Deletes a landing page with its URL, redirects and placements, and any widgets that have no other placement, in one
+ * transaction. Returns the deleted page. Throws 404, and 409 HOMEPAGE_BUSY.
  */
 export async function deleteLandingPage(db: Db, uuid: string): Promise<LandingPageRow> {
   return db.transaction(async (tx) => {

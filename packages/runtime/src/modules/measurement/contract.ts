@@ -1,6 +1,6 @@
 /** An event of a visit before it is stored. */
 export interface NewMeasurementEvent {
-  /** The random id of the visit. */
+  /** The random ID of the visit. */
   readonly visit_id: string;
   readonly name:
     | 'page_viewed'
@@ -9,9 +9,9 @@ export interface NewMeasurementEvent {
     | 'added_to_cart'
     | 'checkout_started'
     | 'order_placed';
-  /** The path of the page, without query. */
+  /** The page path, without the query string. */
   readonly path: string;
-  /** The SKU of the product, or the search keyword. */
+  /** The product SKU or the search keyword. */
   readonly subject: string | null;
   /** The number of products found by a search. */
   readonly hits: number | null;
@@ -21,9 +21,9 @@ export interface NewMeasurementEvent {
 
 /** The measurement service, `app.measurement`. */
 export interface MeasurementService {
-  /** Queues an event, which is written in a batch within a second. Never fails and never waits. */
+  /** Queues an event. Queued events are written in batches within a second. Never throws and never blocks. */
   record(event: NewMeasurementEvent): void;
-  /** Writes the queued events. If this fails, the error is logged and the events are lost. */
+  /** Writes the queued events. On failure, logs the error and drops the events. */
   flush(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { SavedSettings } from '../settings/index.ts';
 
 const KEYS = ['measurementEnabled', 'measurementScript', 'measurementConnect'] as const;
 
-/** The measurement configuration of the shop. */
+/** The shop's measurement configuration. */
 export interface Measurement {
   readonly enabled: boolean;
   /** The third-party script. Null if there is none. */
@@ -17,7 +17,7 @@ export interface Measurement {
   } | null;
 }
 
-/** Selects the stored measurement settings as one JSON value. Its schema is `savedMeasurement`. */
+/** Selects the stored measurement settings as a single JSON value. Its schema is `savedMeasurement`. */
 export const measurementColumn = savedSettingsColumn(KEYS);
 export const savedMeasurement = savedSettings;
 

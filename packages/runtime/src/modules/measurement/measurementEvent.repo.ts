@@ -28,7 +28,7 @@ export async function countEvents(db: Db, { where }: Pick<Listing, 'where'>): Pr
   return total;
 }
 
-/** A range of whole days in a time zone, both ends included. */
+/** A range of whole days in a time zone. Both ends are inclusive. */
 interface Days {
   readonly from: string;
   readonly to: string;
@@ -49,10 +49,10 @@ const funnelRow = z.object({
   order_visits: int,
   orders: int,
 });
-/** The number of visits that reached each step on a day; `day` is null for the whole period. */
+/** The number of visits that reached each step on a day. `day` is null for the whole period. */
 export type FunnelRow = z.output<typeof funnelRow>;
 
-/** Counts the visits of each step, by day and for the whole period. Days without events have no row. */
+/** Counts the visits that reached each step, by day and for the whole period. Days without events have no row. */
 export const listFunnel = (db: Db, days: Days): Promise<readonly FunnelRow[]> =>
   db.any(sql.type(funnelRow)`
     with seen as (
@@ -89,7 +89,7 @@ export const listEmptySearches = (db: Db, days: Days, most: number) =>
     where ${within(days)} and name = 'searched' and hits = 0 and subject is not null
     group by lower(subject) order by visits desc, words limit ${most}`);
 
-/** Deletes events before the given time, at most `most` of them. Returns the number of deleted events. */
+/** Deletes up to `most` events before the given time. Returns the number of deleted events. */
 export const deleteOldEvents = (db: Db, before: Date, most: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from measurement_event where measurement_event_id in (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityId, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import type { NewMeasurementEvent } from './contract.ts';
 
-/** The event names, in the order of a visit that ends with an order. */
+/** The event names, in the sequence of a visit that results in an order. */
 const NAMES = [
   'page_viewed',
   'searched',
@@ -34,7 +34,7 @@ export type MeasurementEvent = z.output<typeof measurementEventRow>;
 export interface Occurrence {
   readonly name: NewMeasurementEvent['name'];
   readonly path: string;
-  /** The SKU of the product, or the search keyword. Default: none. */
+  /** The product SKU or the search keyword. Default: none. */
   readonly subject?: string | null;
   /** The number of products found by a search. Absent if the event is not a search. */
   readonly hits?: number | null;
@@ -43,7 +43,7 @@ export interface Occurrence {
 const MAX_PATH = 500;
 const MAX_SUBJECT = 200;
 
-/** Creates the event of an occurrence. Keywords that could be an email address or a telephone number are removed. */
+/** Creates an event from an occurrence. Removes keywords that could be an email address or a phone number. */
 export function newEvent(visit: string, { name, path, ...more }: Occurrence, now: Date): NewMeasurementEvent {
   const subject = more.subject?.slice(0, MAX_SUBJECT) ?? null;
   const isPersonal = name === 'searched' && subject !== null && /@|\d(?:[\s/-]?\d){7}/.test(subject);

@@ -2,12 +2,15 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { MeasurementService, NewMeasurementEvent } from './contract.ts';
 import { insertEvents } from './measurementEvent.repo.ts';
 
-/** Maximum time in milliseconds that an event waits for others. */
+/** Maximum time in milliseconds before a queued event is written. */
 const WAIT_MS = 1000;
 /** Maximum number of queued events. Further events are dropped, so that a slow database does not exhaust memory. */
 const MAX_WAITING = 5000;
 
-/** Creates the service that collects events and writes each batch in one statement, if measurement is enabled. */
+/**
+ * Creates the measurement service. If measurement is enabled, it collects events and writes each batch in one SQL
+ * statement.
+ */
 export function measurementService(app: AppContext): MeasurementService {
   let waiting: NewMeasurementEvent[] = [];
   let dropped = 0;

@@ -4,11 +4,11 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 
 /** The measurement settings. */
 export interface MeasurementSettings {
-  /** Whether to request consent from visitors and count those who agree. */
+  /** Reports whether the shop requests consent from visitors and counts those who consent. */
   readonly measurementEnabled: boolean;
-  /** The address of a third-party script, which pages load for visitors who agreed. Empty if there is none. */
+  /** The URL of a third-party script, which pages load for visitors who consented. Empty if there is none. */
   readonly measurementScript: string;
-  /** The address that the script sends data to, if it differs from the script's own. Empty if it does not. */
+  /** The URL to which the script sends data, if it differs from the script URL. Otherwise empty. */
   readonly measurementConnect: string;
   /** The retention period of events in days. */
   readonly measurementKeepDays: number;
@@ -19,7 +19,7 @@ declare module '../settings/contract.ts' {
   interface Settings extends MeasurementSettings {}
 }
 
-/** Reports whether a string is an https address whose host can be listed in a Content-Security-Policy. */
+/** Reports whether a string is an https URL whose host can be listed in a Content-Security-Policy. */
 function isAddress(value: string): boolean {
   const url = URL.parse(value);
   return (

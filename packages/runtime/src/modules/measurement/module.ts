@@ -5,7 +5,10 @@ import { measurementMessages } from './measurementMessages.ts';
 import { measurementService } from './measurementService.ts';
 import { removeOldMeasurements } from './removeOldMeasurements.ts';
 
-/** Counts the actions of visitors who agreed, and requests their consent. Without consent nothing is recorded and no id is assigned. */
+/**
+ * Counts the actions of visitors who consented, and requests consent. Without consent, nothing is recorded and no ID
+ * is assigned.
+ */
 export const measurement = defineExtension({
   name: 'measurement',
   api: '^1.0',

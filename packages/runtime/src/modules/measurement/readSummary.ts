@@ -26,7 +26,7 @@ const steps = {
 
 const period = z.object({ from: date('The first day.'), to: date('The last day.'), ...steps });
 
-/** Describes the visits of each step, as returned by the REST API. */
+/** Describes the number of visits that reached each step, as returned by the REST API. */
 export const summaryAnswer = z.object({
   timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
   enabled: z.boolean().describe('Whether measurement is currently on.'),
@@ -67,8 +67,8 @@ const NONE = {
 };
 
 /**
- * Reads the number of visits that reached each step, by day and compared with the previous period. Throws `BAD_PERIOD` (400). Five
- * statements.
+ * Reads the number of visits that reached each step, by day, with a comparison to the previous period. Throws
+ * `BAD_PERIOD` (400). Five SQL statements.
  */
 export async function readSummary(app: AppContext, db: Db, asked: AskedPeriod): Promise<MeasurementSummary> {
   const { timezone } = app.config.shop;

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldEvents } from './measurementEvent.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** Maximum number of rows per statement, so that no statement runs long. */
+/** Maximum number of rows per SQL statement, so that no statement runs long. */
 const BATCH = 10_000;
 
 /** Deletes events older than the configured retention period, in batches. */

@@ -4,18 +4,18 @@ import type { EventDefinition } from '../../platform/contracts/events.ts';
 export interface SubscriberEventPayload {
   readonly subscriberUuid: string;
   readonly email: string;
-  /** The language code of the subscription request. */
+  /** The language code from the subscription request. */
   readonly locale: string;
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
     /**
-     * Emitted when someone requests the newsletter for an email. The request takes effect once the emailed link has been
-     * followed.
+     * Emitted when someone requests the newsletter for an email address. The subscription starts when the emailed
+     * link is opened.
      */
     newsletter_requested: SubscriberEventPayload;
-    /** Emitted when an email is confirmed and starts to receive the newsletter. */
+    /** Emitted when a subscriber confirms an email address and starts to receive the newsletter. */
     newsletter_subscribed: SubscriberEventPayload;
     /** Emitted when a recipient unsubscribes from the newsletter. */
     newsletter_unsubscribed: SubscriberEventPayload;

@@ -3,7 +3,7 @@ import { isSignedToken, signToken } from '../../platform/secrets.ts';
 
 type Signer = Pick<AppContext, 'config'>;
 
-/** The content of an emailed link's token: the subscriber and the request that the link belongs to. */
+/** The content of an emailed link's token: the subscriber, and the request that the link confirms. */
 interface Link {
   readonly subscriber: string;
   readonly requestedAt: Date;

@@ -8,7 +8,8 @@ import { removePending } from './removePending.ts';
 import { newsletterEvents } from './events.ts';
 
 /**
- * The newsletter module: the form, the subscribers, and the links to confirm and unsubscribe. It does not send newsletters.
+ * The newsletter module: the form, the subscribers, and the confirmation and unsubscribe links. It does not send
+ * newsletters.
  */
 export const newsletter = defineExtension({
   name: 'newsletter',

@@ -12,7 +12,7 @@ const EXAMPLE = '00000000-0000-0000-0000-000000000000';
 export const unsubscribeUrl = (app: AppContext, subscriber: string): string =>
   app.url('/newsletter/unsubscribe', { token: unsubscribeToken(app, subscriber) });
 
-/** Sends the confirmation link to the email for which the newsletter was requested. */
+/** Sends the confirmation link to the email address for which the newsletter was requested. */
 const newsletterConfirmation: EmailKind<SubscriberEventPayload> = {
   id: 'newsletterConfirmation',
   to: 'customer',
@@ -103,7 +103,7 @@ function welcomeEmail(app: AppContext, subscriber: string): EmailMessage {
 /** The newsletter emails. */
 export const newsletterEmails: readonly EmailKind[] = [newsletterConfirmation, newsletterWelcome];
 
-/** The subscribers that send the newsletter emails. */
+/** The event subscribers that send newsletter emails. */
 export const newsletterMailers = [
   emailOn('newsletter_requested', 'newsletter.mailConfirmation', newsletterConfirmation),
   emailOn('newsletter_subscribed', 'newsletter.mailWelcome', newsletterWelcome),

@@ -10,7 +10,7 @@ const settings = z.object({
   label: optionalLine('label', 100).optional(),
 });
 
-/** Shows the newsletter form. The remaining steps take place on the newsletter page. */
+/** Shows the newsletter form. The newsletter page handles the remaining steps. */
 export const newsletterWidget = defineWidget({
   type: 'newsletter',
   name: 'Newsletter',

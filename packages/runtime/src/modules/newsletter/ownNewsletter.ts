@@ -18,8 +18,9 @@ export const ownNewsletter = z.object({
 type OwnNewsletter = z.output<typeof ownNewsletter>;
 
 /**
- * Returns a customer's newsletter status. A subscription that someone else requested for the same email counts as `none`
- * until the customer has followed a link sent to it, because an account email by itself proves nothing. One statement.
+ * Returns a customer's newsletter status. A subscription that someone else requested for the customer's email address
+ * is reported as `none` until the customer opens an emailed link, because an account's email address alone does not
+ * prove ownership. One SQL statement.
  */
 export async function findOwnNewsletter(db: Db, { id, email }: Owner): Promise<OwnNewsletter> {
   const found = await findSubscriberOf(db, email);
@@ -32,8 +33,8 @@ export async function findOwnNewsletter(db: Db, { id, email }: Owner): Promise<O
 }
 
 /**
- * Requests the newsletter for a customer's email, to which a confirmation link is sent, or ends the subscription
- * immediately. Returns the new status. Opens its own transaction.
+ * Requests the newsletter for a customer's email address and sends a confirmation link there, or ends the
+ * subscription immediately. Returns the new status. Opens its own transaction.
  */
 export async function setOwnNewsletter(
   app: AppContext,

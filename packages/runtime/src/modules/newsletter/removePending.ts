@@ -3,7 +3,7 @@ import { deletePending } from './subscriber.repo.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Deletes requests not confirmed within a month, because their emails are personal data. */
+/** Deletes requests that are not confirmed within a month, because email addresses are personal data. */
 export const removePending: Job = {
   id: 'removePendingSubscribers',
   schedule: '37 4 * * *',

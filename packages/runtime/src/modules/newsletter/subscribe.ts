@@ -12,8 +12,8 @@ export const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Requests the newsletter for an email, from a form or a customer, and sends a confirmation link to it. The response does
- * not reveal whether the email is already subscribed. Opens its own transaction.
+ * Requests the newsletter for an email address, for a form or a customer, and sends a confirmation link there. The
+ * response does not reveal whether the address is already subscribed. Opens its own transaction.
  */
 export const requestNewsletter = (
   app: AppContext,
@@ -29,8 +29,9 @@ export const requestNewsletter = (
   });
 
 /**
- * Subscribes the email of a request, given its link's token. If a customer with this email follows the link, they own the
- * subscription. Following the link again changes nothing. Opens its own transaction. Throws 400 INVALID_NEWSLETTER_TOKEN.
+ * Confirms a request by its link's token and subscribes the email address. If a customer with this email address
+ * opens the link, the customer owns the subscription. Opening the link again changes nothing. Opens its own
+ * transaction. Throws 400 INVALID_NEWSLETTER_TOKEN.
  */
 export const confirmNewsletter = (
   app: AppContext,
@@ -55,8 +56,8 @@ export const confirmNewsletter = (
   });
 
 /**
- * Ends a subscription, given its link's token. If it has already ended, nothing changes. Opens its own transaction. Throws
- * 400 INVALID_NEWSLETTER_TOKEN.
+ * Ends a subscription by its link's token. Does nothing if the subscription has already ended. Opens its own
+ * transaction. Throws 400 INVALID_NEWSLETTER_TOKEN.
  */
 export const cancelNewsletter = (app: AppContext, db: Db, token: string): Promise<void> =>
   db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { listStatuses } from './subscriber.repo.ts';
 
-/** Loads subscriber statuses by lowercase email. Null for emails without any request. */
+/** Loads subscriber statuses by lowercase email address. Null for addresses without a request. */
 export const newsletterStatuses: LoaderDefinition<string, string | null> = {
   async load(emails, { db }) {
     const rows = await listStatuses(db, emails);

@@ -25,8 +25,8 @@ export const findSubscriber = (db: Db, ref: IdRef): Promise<Subscriber | null> =
 const requested = z.object({ uuid });
 
 /**
- * Stores a newsletter request for an email, from a customer or an anonymous form. A subscribed email stays subscribed; a
- * customer's request for it awaits confirmation. Returns null if there is nothing to confirm.
+ * Stores a newsletter request for an email address, from a customer or an anonymous form. A subscribed address stays
+ * subscribed, and a customer's request for it awaits confirmation. Returns null if there is nothing to confirm.
  */
 export async function requestRow(
   tx: Db,
@@ -50,7 +50,7 @@ export const findSubscriberOf = (db: Db, email: string): Promise<Subscriber | nu
 
 const status = z.object({ email: text, status: text });
 
-/** Lists the statuses of lowercase emails. */
+/** Lists the statuses of lowercase email addresses. */
 export const listStatuses = (db: Db, emails: readonly string[]) =>
   db.any(sql.type(status)`
     select lower(email) as email, status from newsletter_subscriber where lower(email) = any(${sql.array(emails, 'text')})`);
@@ -58,8 +58,9 @@ export const listStatuses = (db: Db, emails: readonly string[]) =>
 const confirmedRow = subscriberRow.extend({ customer_id: int.nullable() });
 
 /**
- * Subscribes the email of the request made at the given time; the link can be used again. The subscription belongs to the
- * customer who requested it, or to `reader`, who follows the link. Returns null if nothing changed.
+ * Subscribes the email address of the request made at the given time. The link can be used repeatedly. The
+ * subscription is owned by the customer who requested it, or by `reader`, the customer who opens the link. Returns
+ * null if nothing changed.
  */
 export const confirmRow = (
   tx: Db,
@@ -76,8 +77,8 @@ export const confirmRow = (
     returning ${columns}, s.customer_id`);
 
 /**
- * Ends a customer's subscription if the email is known to be theirs, or withdraws their request for it. Returns null if
- * there is none.
+ * Ends a customer's subscription if the customer is known to own the email address. Otherwise withdraws the
+ * customer's request for the address. Returns null if there is neither.
  */
 export const unsubscribeOwnRow = (
   tx: Db,
@@ -92,13 +93,13 @@ export const unsubscribeOwnRow = (
       and (s.customer_id = ${customerId} or (s.requested_by = ${customerId} and s.status = 'pending'))
     returning ${columns}`);
 
-/** Withdraws a customer's request for an email that someone else subscribed. */
+/** Withdraws a customer's request for an email address that someone else subscribed. */
 export const withdrawRequest = (tx: Db, email: string, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update newsletter_subscriber set requested_by = null, updated_at = now()
     where lower(email) = lower(${email}) and requested_by = ${customerId}`);
 
-/** Ends a subscription or withdraws a request. Returns null if there is none. */
+/** Ends a subscription or withdraws a request. Returns null if there is neither. */
 export const unsubscribeRow = (tx: Db, subscriber: string, now: Date): Promise<Subscriber | null> =>
   tx.maybeOne(sql.type(subscriberRow)`
     update newsletter_subscriber s

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** A feature that depends on the province of an address, such as tax rates and shipping zones. */
+/** A feature that depends on the province in an address, such as tax rates or shipping zones. */
 export interface ProvinceUse {
   readonly id: string;
   /**
-   * Reports whether the feature distinguishes the provinces of a country, by its ISO 3166-1 code. Addresses in such a country need a known
-   * province. Called only for addresses with an unknown province.
+   * Reports whether the feature distinguishes a country's provinces, given the ISO 3166-1 country code. If it does,
+   * addresses in that country need a known province. Called only for addresses with an unknown province.
    */
   usesProvincesOf(db: Db, country: string): Promise<boolean>;
 }

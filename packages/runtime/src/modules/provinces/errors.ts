@@ -2,7 +2,9 @@ import { refuse } from '../../platform/errors.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Creates the error for a string that is not a province of a country. `path` is its field. */
+/**
+ * Creates the error for a string that is not a province of any of the countries. `path` is the field with the string.
+ */
 export const invalidProvince = (province: string, countries: readonly string[], path = 'province') => {
   const country = countries.map((code) => names.of(code) ?? code).join(' or ');
   return refuse(400, 'INVALID_PROVINCE', '"{province}" is not a state, province or region of {country}', {

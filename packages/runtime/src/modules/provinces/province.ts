@@ -14,18 +14,18 @@ const tableOf = (country: string) => provinceTable(country.trim().toUpperCase())
 /** Reports whether ISO 3166-2 divides a country, so that its provinces have codes. */
 export const hasProvinces = (country: string): boolean => tableOf(country) !== null;
 
-/** Finds the province for a code, a short code or a name in a country. Null if there is no match. */
+/** Finds a country's province by its code, short code or name. Returns null if there is no match. */
 export const findProvince = ({ country, province }: ProvincePlace): Province | null =>
   tableOf(country)?.byText.get(folded(province)) ?? null;
 
-/** Returns the code under which a province is stored and compared. An unknown province is returned unchanged. */
+/** Returns the code with which a province is stored and compared. Returns an unknown province unchanged. */
 export const provinceCode = (place: ProvincePlace): string => findProvince(place)?.code ?? place.province;
 
-/** Returns the part of a code that follows the country, as used by gateways and labels: `CA` of `US-CA`. */
+/** Returns the part of a province code after the country, as gateways and labels use it: `CA` for `US-CA`. */
 export const shortProvince = (place: ProvincePlace): string =>
   findProvince(place)?.code.slice(3) ?? place.province;
 
-/** Lists a province and its enclosing provinces, innermost first: the keys that a rate or a zone may use. */
+/** Lists a province and its enclosing provinces, innermost first. Tax rates and zones may use any of them. */
 export function provinceKeys(place: ProvincePlace): readonly string[] {
   const table = tableOf(place.country);
   const keys = [];
@@ -39,7 +39,7 @@ export function provinceKeys(place: ProvincePlace): readonly string[] {
   return keys.length > 0 ? keys : [place.province];
 }
 
-/** Returns the name of a province in a locale's language, or in English. An unknown province is returned unchanged. */
+/** Returns a province's name in the locale's language, or in English. Returns an unknown province unchanged. */
 export function provinceName(locale: string, place: ProvincePlace): string {
   const province = findProvince(place);
   return province ? nameOf(locale, province) : place.province;
@@ -62,12 +62,12 @@ export interface ProvinceChoice {
   readonly name: string;
 }
 
-/** Provinces to choose from. A province with subdivisions is listed along with them, under its name. */
+/** A province to choose from. If it has subdivisions, they are listed with it, under its name. */
 export interface ProvinceGroup extends ProvinceChoice {
   readonly parts: readonly ProvinceChoice[];
 }
 
-/** Lists the provinces of a country by name, in a locale's language. Empty if the country has none. */
+/** Lists a country's provinces by name, in the locale's language. Empty if the country has none. */
 export function listProvinces(locale: string, country: string): readonly ProvinceGroup[] {
   const all = [...(tableOf(country)?.byCode.values() ?? [])];
   const choices = new Map(all.map((province) => [province, choiceOf(locale, province)]));

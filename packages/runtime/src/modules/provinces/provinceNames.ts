@@ -4,8 +4,8 @@
  */
 
 /**
- * Province names that are used in addition to the official names, by country and short code. Each entry has the English
- * name, and the names in the country's languages if they differ. `<former>><current>` marks a replaced code.
+ * Province names used in addition to the official names, by country and short code. Each entry has the English name,
+ * plus names in the country's languages if they differ. `<former>><current>` marks a replaced code.
  */
 export const provinceNames: Readonly<Record<string, string>> = {
   AE: 'AJ=en:Ajman|ar:عجمان;AZ=en:Abu Dhabi|ar:إمارة أبوظبي;DU=en:Dubai|ar:امارة دبي;FU=en:Fujairah|ar:الفجيرة;RK=en:Ras al-Khaimah|ar:رأس الخيمة;SH=en:Sharjah|ar:إمارة الشارقة;UQ=en:Umm al-Quwain|ar:أم القيوين',

@@ -6,17 +6,17 @@ import { provinceNames } from './provinceNames.ts';
 export interface Province {
   /** The full code, such as `US-CA`. */
   readonly code: string;
-  /** The code of the enclosing subdivision. Null if the country itself encloses it. */
+  /** The code of the enclosing subdivision. Null if the province is directly below the country. */
   readonly parent: string | null;
   readonly officialName: string;
-  /** Its other names, by language. `en` is missing if English uses the official name. */
+  /** The province's other names, by language. `en` is missing if English uses the official name. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** The provinces of one country. */
 export interface ProvinceTable {
   readonly byCode: ReadonlyMap<string, Province>;
-  /** The provinces by folded code, short code, former code and name. */
+  /** The provinces, by normalized code, short code, former code and name. */
   readonly byText: ReadonlyMap<string, Province>;
 }
 
@@ -25,7 +25,7 @@ type IsoPackage = typeof import('iso-3166');
 let entries: ReadonlyMap<string, IsoPackage['iso31662']> | undefined;
 const tables = new Map<string, ProvinceTable>();
 
-/** Returns the provinces of a country by its ISO 3166-1 code, or null if it has none or does not exist. */
+/** Returns a country's provinces by ISO 3166-1 code. Returns null if the country has none or does not exist. */
 export function provinceTable(country: string): ProvinceTable | null {
   const known = tables.get(country);
   if (known) return known;
@@ -37,7 +37,7 @@ export function provinceTable(country: string): ProvinceTable | null {
   return table;
 }
 
-/** Reads the package when the first address needs it rather than at startup. */
+/** Reads the package only when an address first needs it, not at startup. */
 function readEntries() {
   const { iso31662 } = createRequire(import.meta.url)('iso-3166') as IsoPackage;
   return Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
@@ -69,8 +69,8 @@ function namedIn(text: string): [string, string][] {
 }
 
 /**
- * Maps strings to provinces. Codes take precedence over official names, and those over other names. A name shared by two provinces matches
- * neither.
+ * Maps strings to provinces. Codes take precedence over official names, and official names over other names. A name
+ * shared by two provinces matches neither.
  */
 function textsOf(
   country: string,
@@ -113,7 +113,10 @@ function innerOf(one: Province | null, other: Province): Province | null {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Returns the spellings of a name: `Bristol, City of` and `Guyane (française)` reworded, umlauts as two letters. */
+/**
+ * Returns spelling variants of a name: `Bristol, City of` and `Guyane (française)` rearranged, and umlauts as two
+ * letters.
+ */
 function spellings(name: string): readonly string[] {
   const plain = name.replace(/\s*\([^)]*\)/, '');
   const [first, second] = plain.split(', ');

@@ -8,9 +8,10 @@ import type { ProvincePlace } from './province.ts';
 type ProvinceApp = Pick<AppContext, 'registry'>;
 
 /**
- * Returns the province of an address for storage: its code, or the string as sent if the country has no provinces or nothing depends on
- * them. Throws `INVALID_PROVINCE` (400), with the field `path`, if a tax rate or a shipping zone depends on the province. May run inside a
- * transaction; a known province costs no statement.
+ * Returns an address's province for storage: the province code, or the original string if the country has no
+ * provinces or no feature depends on them. Throws `INVALID_PROVINCE` (400), with the field `path`, if a tax rate or a
+ * shipping zone depends on an unknown province. May run inside a transaction. A known province needs no SQL
+ * statement.
  */
 export async function readProvince(
   app: ProvinceApp,
@@ -23,7 +24,7 @@ export async function readProvince(
   return province;
 }
 
-/** Returns the same as `readProvince`, but null instead of throwing the refusal. */
+/** Returns the same as `readProvince`, but returns null instead of throwing `INVALID_PROVINCE`. */
 export async function tryProvince(app: ProvinceApp, db: Db, place: ProvincePlace): Promise<string | null> {
   const known = findProvince(place);
   if (known) return known.code;

@@ -7,8 +7,8 @@ import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * Throws StartFailure (exit 3) for configuration values rejected by their settings, with the key of each. Faults in the settings of only
- * one extension are attributed to it.
+ * Throws StartFailure (exit 3), listing the keys of configured values that do not match their settings' schemas. If
+ * all errors are in one extension's settings, the failure names that extension.
  */
 export function checkSettings(
   config: ShopConfig,

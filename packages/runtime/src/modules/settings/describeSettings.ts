@@ -8,7 +8,7 @@ import { checkValue, configValue } from './settingValue.ts';
 /** A setting as shown to administrators. */
 export interface DescribedSetting {
   readonly name: string;
-  /** The effective value. For a secret setting, whether it has a value. */
+  /** The current value. For a secret setting, whether the setting has a value. */
   readonly value: unknown;
   /** True if the value is stored encrypted and never returned. */
   readonly secret: boolean;
@@ -18,7 +18,7 @@ export interface DescribedSetting {
   readonly in_config: boolean;
 }
 
-/** Describes settings by key, all of them by default, in one statement. Unknown keys are omitted. */
+/** Describes the settings with the given keys, by default all settings, in one SQL statement. Omits unknown keys. */
 export async function describeSettings(
   app: AppContext,
   db: Db,

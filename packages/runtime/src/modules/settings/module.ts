@@ -3,7 +3,7 @@ import { onSettingsSave } from './onSettingsSave.ts';
 import { routes } from './routes.ts';
 import { readSettings } from './settingsFrom.ts';
 
-/** Provides settings, which extensions declare and administrators change, and the shop's public properties. */
+/** Provides settings, which extensions declare and administrators change, along with the shop's public properties. */
 export const settings = defineExtension({
   name: 'settings',
   api: '^1.0',

@@ -2,12 +2,14 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** A hook that runs when settings are saved, for example to mark carts as stale if a setting affected their prices. */
+/**
+ * A hook that runs when settings are saved. For example, it marks carts as stale if a setting affected their prices.
+ */
 export interface SettingsSaveHook {
   readonly id: string;
   /**
-   * Runs in the transaction that saves settings, before they are written. Must not make remote calls. `keys` are the settings that are
-   * saved or unset.
+   * Runs in the transaction that saves settings, before they are written. Must not make remote calls. `keys` lists
+   * the settings being saved or unset.
    */
   handle(tx: Db, keys: readonly string[], app: AppContext): Promise<void>;
 }

@@ -11,8 +11,9 @@ import { sealValue } from './sealedValue.ts';
 import { saveValues } from './setting.repo.ts';
 
 /**
- * Saves settings, all or none. Null unsets a setting, so that its default applies again. Values are stored as sent, secret ones encrypted.
- * Throws for an unknown key and for a value rejected by its schema.
+ * Saves all of the given settings, or none if one is invalid. Null unsets a setting, so that its default applies
+ * again. Stores values as sent, and encrypts secret values. Throws for an unknown key and for a value that does not
+ * match its schema.
  */
 export async function saveSettings(
   app: AppContext,

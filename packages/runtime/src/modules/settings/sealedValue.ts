@@ -1,13 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** A secret as stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
+/**
+ * A secret as stored: JSON encrypted with AES-256-GCM and bound to the secret's name, so that rows cannot be swapped.
+ */
 const sealedValue = z.strictObject({ sealed: z.string(), iv: z.string(), tag: z.string() });
 type SealedValue = z.output<typeof sealedValue>;
 
 const ALGORITHM = 'aes-256-gcm';
 
-/** Encrypts a secret under a name, such as its setting. `key` has 32 bytes. */
+/** Encrypts a secret, bound to a name such as its setting key. `key` has 32 bytes. */
 export function sealValue(key: Buffer, name: string, value: unknown): SealedValue {
   const iv = randomBytes(12);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));
@@ -20,8 +22,8 @@ export function sealValue(key: Buffer, name: string, value: unknown): SealedValu
 }
 
 /**
- * Decrypts a sealed value with the first matching key. An unsealed value, from before its setting became secret, is returned unchanged.
- * Throws if no key matches.
+ * Decrypts a sealed value with the first matching key. A value stored before its setting became secret is returned
+ * unchanged. Throws if no key matches.
  */
 export function openValue(keys: readonly Buffer[], name: string, stored: unknown): unknown {
   const { data: sealed } = sealedValue.safeParse(stored);
@@ -42,7 +44,7 @@ function openWith(key: Buffer, name: string, { sealed, iv, tag }: SealedValue): 
   try {
     return decipher.update(sealed, 'base64', 'utf8') + decipher.final('utf8');
   } catch {
-    // The authentication tag shows that the value was sealed with another key.
+    // The authentication tag does not match, so the value was sealed with another key.
     return null;
   }
 }

@@ -5,8 +5,8 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * Creates the condition that a Boolean setting is true, for use in statements that depend on it, so that reading it takes no separate
- * statement. A saved value of another type counts as false.
+ * Creates the SQL condition that a Boolean setting is true, so that a dependent SQL statement needs no separate query
+ * for the setting. A saved value of another type is treated as false.
  */
 export function settingCondition(app: AppContext, key: string): SqlFragment {
   const definition = serverOf(app).settingDefinitions.get(key);

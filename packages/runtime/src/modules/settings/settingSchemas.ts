@@ -5,7 +5,7 @@ import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { describeSettings } from './describeSettings.ts';
 
-/** A setting with everything needed for its form. */
+/** A setting, with all the data needed to show its form field. */
 export const settingSchema = z.object({
   key: z.string().describe('The key used to read and save the setting.'),
   group: z.string().describe('The settings page that shows it, such as `store` or `payments`.'),
@@ -28,7 +28,7 @@ export type SettingSchema = z.output<typeof settingSchema>;
 
 const MASK = '***';
 
-/** Describes all settings by group, in declaration order. One statement. */
+/** Describes all settings by group, in declaration order. One SQL statement. */
 export async function listSettingSchemas(app: AppContext, db: Db): Promise<readonly SettingSchema[]> {
   const { settingDefinitions } = serverOf(app);
   const described = await describeSettings(app, db);

@@ -3,7 +3,10 @@ import type { ErrorDetail } from '../../platform/errors.ts';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { brokenRule } from '../../platform/http/forms/validation.ts';
 
-/** Reads the configuration at a key path such as `system.cardgw.secretKey`. Undefined if the key does not exist. */
+/**
+ * Reads the configured value at a key path such as `system.cardgw.secretKey`. Returns undefined if the key does not
+ * exist.
+ */
 export function configValue(config: ShopConfig, path: string | undefined): unknown {
   if (path === undefined) return undefined;
   return path
@@ -17,12 +20,12 @@ export function configValue(config: ShopConfig, path: string | undefined): unkno
     );
 }
 
-/** The result of checking a value: the value as parsed by the schema, or its faults. */
+/** The result of checking a value: the parsed value, or its errors. */
 export type CheckedValue =
   | { readonly value: unknown; readonly faults: null }
   | { readonly faults: readonly ErrorDetail[] };
 
-/** Checks a raw value against its setting's schema. Undefined returns the schema's default. */
+/** Checks a raw value against its setting's schema. For undefined, returns the schema's default. */
 export function checkValue(key: string, { schema }: SettingDefinition, raw: unknown): CheckedValue {
   const parsed = schema.safeParse(raw, { reportInput: true });
   if (parsed.success) return { value: parsed.data, faults: null };

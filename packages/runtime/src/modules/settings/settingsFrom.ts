@@ -10,8 +10,8 @@ import type { SavedSettings } from './setting.repo.ts';
 import { checkValue, configValue } from './settingValue.ts';
 
 /**
- * Computes the values of settings from the result of `savedSettingsColumn`: from the configuration, else the saved value, else the
- * default. Throws for a key that no extension declares and for a saved value that no longer matches its schema.
+ * Computes setting values from the result of `savedSettingsColumn`. Uses the configured value, or the saved value, or
+ * the default. Throws for a key that no extension declares and for a saved value that no longer matches its schema.
  */
 export function settingsFrom<K extends keyof Settings>(
   app: AppContext,
@@ -40,8 +40,9 @@ export function settingsFrom(app: AppContext, keys: readonly string[], saved: Sa
 }
 
 /**
- * Reads the values of settings: from the configuration, else the saved value, else the default. One statement, or none if the
- * configuration provides all of them. Throws for a key that no extension declares and for a saved value that no longer matches its schema.
+ * Reads setting values: the configured value, or the saved value, or the default. One SQL statement, or none if all
+ * values are configured. Throws for a key that no extension declares and for a saved value that no longer matches its
+ * schema.
  */
 export async function readSettings(
   app: AppContext,
@@ -52,7 +53,7 @@ export async function readSettings(
   return settingsFrom(app, keys, open.length > 0 ? await listSaved(db, open) : {});
 }
 
-/** Lists the keys that the configuration does not provide. Throws for a key that no extension declares. */
+/** Lists the keys without a configured value. Throws for a key that no extension declares. */
 const openKeys = (app: AppContext, keys: readonly string[]): readonly string[] =>
   keys.filter((key) => configValue(app.config, definitionOf(app, key).configKey) === undefined);
 

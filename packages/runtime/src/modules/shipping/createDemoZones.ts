@@ -8,8 +8,8 @@ const ZONES = [
 ];
 
 /**
- * Creates the zones of the demo store, and lets every provider that attaches to new zones add something to offer there. Runs
- * in one transaction; a shop that already has a zone is left unchanged.
+ * Creates the demo store's zones, and calls `seedDemo` of every provider that attaches to new zones. Runs in one
+ * transaction. Does nothing if the shop already has a zone.
  */
 export const createDemoZones = (app: AppContext): Promise<void> =>
   app.db.transaction(async (db) => {

@@ -20,10 +20,10 @@ export const providerNotAttached = () =>
 
 export const noShippingToAddress = () =>
   refuse(400, 'NO_SHIPPING_TO_ADDRESS', 'We do not ship to this address');
-/** Creates the error for a method that its provider does not offer at this time. */
+/** Creates the error for a shipping method that its provider no longer offers. */
 export const methodNoLongerAvailable = () =>
   refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'Selected shipping method is no longer available');
-/** Creates the error for a provider that failed or timed out: the method may be available again shortly. */
+/** Creates the error for a provider that failed or timed out. The shopper can retry. */
 export const quoteFailed = (provider: string) =>
   refuse(400, 'SHIPPING_QUOTE_FAILED', 'We could not get a quote from "{provider}". Try again.', {
     values: { provider },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { QuoteRequest } from './contract.ts';
 
 /**
- * Computes a hash that is equal for requests that every provider must quote alike: SHA-256 in hex over destination,
- * currency, weight, value, lines (in any order) and the revision of the shipping setup. Decimals are compared by value: `5`
- * equals `5.0000`.
+ * Computes a hash that is equal for requests that providers must quote alike: SHA-256 in hex over the destination,
+ * currency, weight, value, cart lines (in any order) and shipping setup revision. Decimals are compared by value, so
+ * `5` equals `5.0000`.
  */
 export function fingerprintOf(request: QuoteRequest): string {
   const { country, province, postcode, city, address_1 } = request.destination;

@@ -5,7 +5,7 @@ export const MOST_METHODS = 100;
 /** Maximum length of a method's strings, which carts and orders store. */
 export const MOST_CHARACTERS = 255;
 
-/** Returns the name of a method's string field that is too long, or null. */
+/** Returns the name of a shipping method field whose string is too long, or null. */
 export function longTextOf({
   code,
   name,
@@ -27,7 +27,10 @@ export function longTextOf({
   return long?.[0] ?? null;
 }
 
-/** Describes the error in offers returned by a processor, in words that follow "it made". Returns null if they are valid. */
+/**
+ * Describes what is wrong with offers returned by a processor, as a phrase that follows "it made". Returns null if
+ * the offers are valid.
+ */
 export function offersFault(offers: readonly Offer[]): string | null {
   const wrong = offers.find(
     ({ cost, name, code }) =>

@@ -6,7 +6,7 @@ import { availableShippingMethods, carriers, shippingProviders } from './contrac
 import { touchShipping, zonesUseProvincesOf } from './shippingZone.repo.ts';
 import { zoneRoutes } from './zoneRoutes.ts';
 
-/** The shipping module: zones, the providers that serve them, and their offers. */
+/** The shipping module: zones, shipping providers, and their offers. */
 export const shipping = defineExtension({
   name: 'shipping',
   api: '^1.0',
@@ -17,7 +17,7 @@ export const shipping = defineExtension({
     routes: [...zoneRoutes, ...attachmentRoutes, ...carrierRoutes],
     provinceUses: [{ id: 'shippingZones', usesProvincesOf: zonesUseProvincesOf }],
     registryKeys: [availableShippingMethods],
-    // A provider may base prices on any setting, so every save invalidates the stored quotes.
+    // A provider may base prices on any setting, so saving settings invalidates all stored quotes.
     onSettingsSave: [{ id: 'shipping.settingsChangePrices', handle: touchShipping }],
     services: () => ({ shipping: { touch: touchShipping } }),
   }),

@@ -5,8 +5,8 @@ import { longTextOf, MOST_CHARACTERS } from './methodBounds.ts';
 import type { DeliveryWindow, Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
 /**
- * Validates a provider's method and creates its offer for a cart in `currency`. Throws a description of the error, for the
- * log.
+ * Validates a provider's shipping method and creates its offer for a cart in `currency`. Throws an error that
+ * describes the problem for the log.
  */
 export function offerOf(provider: ShippingProvider, method: ShippingMethod, currency: string): Offer {
   if (!isText(method.code)) throw new Error('A method has no code');
@@ -50,14 +50,14 @@ function costOf(method: ShippingMethod, currency: string): Minor {
   return cost;
 }
 
-/** Validates a string that carts store: any other value would make the cart unreadable. */
+/** Validates a string that is stored with carts. An invalid value would make the cart unreadable. */
 function noteOf(method: ShippingMethod, name: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') throw new Error(`The ${name} of method "${method.code}" is not a string`);
   return value;
 }
 
-/** Descriptions of the errors in a delivery window. */
+/** Descriptions of delivery window errors. */
 const DELIVERY_FAULTS = {
   shape: 'is not an object',
   days: 'has business days that are not whole numbers of 0 or more',
@@ -65,7 +65,7 @@ const DELIVERY_FAULTS = {
   date: 'has a date that is not in ISO 8601 format, such as 2030-01-31',
 } as const;
 
-/** Finds the error in a delivery window, which shoppers rely on. Returns null if the window is valid or absent. */
+/** Finds the error in a delivery window, because shoppers rely on it. Returns null if the window is valid or absent. */
 export function deliveryFault(delivery: ShippingMethod['delivery']): keyof typeof DELIVERY_FAULTS | null {
   if (delivery === undefined || delivery === null) return null;
   if (typeof delivery !== 'object') return 'shape';
@@ -82,26 +82,30 @@ function deliveryOf({ code, delivery }: ShippingMethod): DeliveryWindow | null {
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T.*)?$/;
-/** Reports whether a value is a number of business days, or null for unknown. */
+/** Reports whether a value is a number of business days, or null if unknown. */
 const isDays = (days: number | null) => days === null || (Number.isInteger(days) && days >= 0);
-/** Reports whether a value is an ISO 8601 date, or null for unknown. */
+/** Reports whether a value is an ISO 8601 date, or null if unknown. */
 const isDate = (date: string | null) =>
   date === null || (typeof date === 'string' && ISO_DATE.test(date) && !Number.isNaN(Date.parse(date)));
 
-/** Reports whether a value is a non-empty string: providers may be plain JavaScript. */
+/**
+ * Reports whether a value is a non-empty string. Providers may be written in plain JavaScript, so the type is not
+ * guaranteed.
+ */
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
 /** An offer with its sort keys. */
 export interface RankedOffer {
   readonly offer: Offer;
-  /** The `sort_order` of the attachment. */
+  /** The attachment's `sort_order`. */
   readonly attachmentOrder: number;
-  /** The `sortOrder` of the method. */
+  /** The shipping method's `sortOrder`. */
   readonly methodOrder: number;
 }
 
 /**
- * Sorts offers by attachment, method, cost and name. If a provider has two offers with the same code, the first is retained.
+ * Sorts offers by attachment, shipping method, cost and name. If a provider has two offers with the same code, keeps
+ * the first.
  */
 export function inOrder(offers: readonly RankedOffer[]): readonly Offer[] {
   const first = new Map<string, RankedOffer>();

@@ -10,14 +10,14 @@ import type { ZoneArea } from './zoneArea.ts';
 
 const zones = table({ name: 'shipping_zone', alias: 'zone', row: zoneRow, written: ['name'] });
 
-/** Selects whether a zone covers only some provinces of the country. */
+/** Selects whether a zone covers only some provinces of a country. */
 const reachesProvinces = (zone: SqlFragment) => sql.fragment`
   exists (select from shipping_zone_province p where p.zone_id = ${zone}.shipping_zone_id and p.country = c.country)`;
 
 /**
- * Selects the oldest zone that overrides the row `zone` in its entire area, by the rules of `listServingAttachments`: it is
- * older, covers the same whole countries and at least the same provinces, and has every provider that is enabled in the
- * zone.
+ * Selects the oldest zone that overrides `zone` everywhere, by the rules of `listServingAttachments`. The overriding
+ * zone is older, covers the same whole countries and at least the same provinces, and has every provider that is
+ * enabled in `zone`.
  */
 const shadow = sql.fragment`(
   select json_build_object('uuid', older.uuid, 'name', older.name)
@@ -37,7 +37,7 @@ const shadow = sql.fragment`(
         where o.zone_id = older.shipping_zone_id and o.provider_code = a.provider_code and o.is_enabled))
   order by older.shipping_zone_id limit 1)`;
 
-/** Selects whole zones. `source` is the source of the `shipping_zone` rows: a table, or a CTE that returns them. */
+/** Selects zones with their areas and attachments. `source` provides the `shipping_zone` rows: the table, or a CTE. */
 const selectZones = (source: 'shipping_zone' | 'deleted') => sql.fragment`
   select ${zones.columns},
     (select coalesce(json_agg(c.country order by c.country), '[]')
@@ -55,21 +55,21 @@ export const listZones = (db: Db) =>
 
 const servedCountries = z.object({ countries: z.array(text) });
 
-/** Lists the countries that zones cover, in order. */
+/** Lists the countries that zones cover, sorted. */
 export const listServedCountries = async (db: Db): Promise<readonly string[]> => {
   const { countries } = await db.one(sql.type(servedCountries)`
     select coalesce(json_agg(distinct country order by country), '[]') as countries from shipping_zone_country`);
   return countries;
 };
 
-/** Reads an existing zone. */
+/** Reads a zone that must exist. */
 export const getZone = (db: Db, id: number) =>
   db.one(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is({ id })}`);
 
 export const findZone = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is(ref)}`);
 
-/** Reports whether a zone covers only some provinces of a country. */
+/** Reports whether any zone covers only some provinces of a country. */
 export const zonesUseProvincesOf = (db: Db, country: string) =>
   db.exists(sql.type(noColumns)`select 1 from shipping_zone_province where country = ${country}`);
 
@@ -127,7 +127,7 @@ export async function updateZoneRow(db: Db, zone: Zone, name: string, area: Zone
     ${zones.update({ name })} where ${zones.is({ id })}`);
 }
 
-/** Deletes a zone and returns its former state, or null if there is none. */
+/** Deletes a zone and returns the deleted zone, or null if it does not exist. */
 export const deleteZoneRow = (db: Db, zoneUuid: string) =>
   db.maybeOne(sql.type(zone)`
     with deleted as (delete from shipping_zone where uuid = ${zoneUuid} returning *)
@@ -146,8 +146,8 @@ const provincesOf = ({ provinces }: ZoneArea) =>
   )} as p (country, province)`;
 
 /**
- * Increments the revision of the shipping setup. As the first statement of a transaction it serializes all setup changes, so
- * that none sees another one half done or deadlocks with it.
+ * Increments the shipping setup revision. As the first SQL statement of a transaction, it serializes setup changes.
+ * No transaction then reads a partial change or deadlocks with another one.
  */
 export async function touchShipping(db: Db): Promise<void> {
   await db.run(sql.type(noColumns)`update shipping_revision set revision = revision + 1`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, createdAt, entityId, entityUuid, int, text, updatedAt } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** A row of `shipping_zone_provider`: the attachment of a provider to a zone. */
+/** A row of `shipping_zone_provider`, which attaches a provider to a zone. */
 export const attachmentRow = z.object({
   shipping_zone_provider_id: entityId,
   uuid: entityUuid,

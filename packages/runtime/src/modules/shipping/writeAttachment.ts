@@ -10,8 +10,8 @@ import { deleteAttachmentRow, insertAttachment, updateAttachmentRow } from './sh
 import type { AttachmentValues } from './shippingZoneProvider.repo.ts';
 
 /**
- * Attaches a registered provider to a zone. Throws 400 for an unknown zone, an unregistered provider, and a provider that is
- * already attached. The constraint lets only one of two concurrent requests succeed.
+ * Attaches a registered provider to a zone. Throws 400 if the zone is unknown, the provider is not registered, or the
+ * provider is already attached. Of two concurrent requests, a constraint lets only one succeed.
  */
 export async function attachProvider(
   app: AppContext,
@@ -49,7 +49,10 @@ export const updateAttachment = (
     return attachment;
   });
 
-/** Removes only an attachment, if it exists; the provider's data for the zone stays. Throws 400 for an unknown zone. */
+/**
+ * Removes an attachment if it exists. The provider's data for the zone is not deleted. Throws 400 for an unknown
+ * zone.
+ */
 export const detachProvider = (db: Db, zoneUuid: string, providerCode: string): Promise<void> =>
   db.transaction(async (tx) => {
     await touchShipping(tx);

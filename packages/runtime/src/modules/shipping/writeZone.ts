@@ -28,7 +28,7 @@ export async function createZone(
   });
 }
 
-/** Updates the given fields; a list replaces the zone's list. Throws 400 for an unknown zone. */
+/** Updates the given fields of a zone. A given list replaces the stored list. Throws 400 for an unknown zone. */
 export const updateZone = (
   db: Db,
   uuid: string,
@@ -43,8 +43,8 @@ export const updateZone = (
   });
 
 /**
- * Deletes a zone with its attachments and the providers' data for it. Returns the deleted zone. Throws 400 for an unknown
- * zone.
+ * Deletes a zone, its attachments, and the providers' data for the zone. Returns the deleted zone. Throws 400 for an
+ * unknown zone.
  */
 export const deleteZone = (db: Db, uuid: string): Promise<Zone> =>
   db.transaction(async (tx) => {

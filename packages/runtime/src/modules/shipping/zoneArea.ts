@@ -1,27 +1,30 @@
 import { findProvince, hasProvinces, invalidProvince } from '../provinces/index.ts';
 import { countryRequired, provinceOutsideZone } from './errors.ts';
 
-/** A province of a zone. */
+/** A province that a zone covers. */
 export interface ZoneProvince {
   readonly country: string;
   readonly province: string;
 }
 
-/** The area of a zone: whole countries, or only the listed provinces of a country that has any in the list. */
+/**
+ * The area that a zone covers. If the list contains provinces of a country, the zone covers only those provinces of
+ * that country. Otherwise it covers the whole country.
+ */
 export interface ZoneArea {
   readonly countries: readonly string[];
   readonly provinces: readonly ZoneProvince[];
 }
 
-/** A change to an area. Absent lists stay unchanged. */
+/** A change to a zone's area. If a list is absent, it does not change. */
 export interface AreaChange {
   readonly countries?: readonly string[] | undefined;
   readonly provinces?: readonly ZoneProvince[] | undefined;
 }
 
 /**
- * Returns an area sorted and without duplicates, with provinces as codes. Throws if the area has no country, a province
- * belongs to a country not listed, or a province does not exist in its country (`INVALID_PROVINCE`).
+ * Returns an area without duplicates, sorted, with province codes. Throws if the area has no country, if a province's
+ * country is not listed, or if a province does not exist in its country (`INVALID_PROVINCE`).
  */
 export function zoneArea(area: ZoneArea): ZoneArea {
   const countries = [...new Set(area.countries)].sort();
@@ -33,7 +36,8 @@ export function zoneArea(area: ZoneArea): ZoneArea {
 }
 
 /**
- * Returns the area after a change. Removing a country also removes its provinces, unless the change lists provinces itself.
+ * Returns the area after a change. Removing a country also removes its provinces, unless the change includes a list
+ * of provinces.
  */
 export function changedArea(current: ZoneArea, change: AreaChange): ZoneArea {
   const countries = change.countries ?? current.countries;

@@ -4,7 +4,7 @@ import { logLeftOut } from './askProvider.ts';
 import type { ShippingProvider, ZoneConfigField } from './contract.ts';
 import type { Attachment, Zone } from './shippingZone.ts';
 
-/** A problem with one zone. `name` names the zone that overrides it, the provider, or the fields. */
+/** A problem with a zone. `name` contains the overriding zone, the provider, or the field labels. */
 export interface ZoneFault {
   readonly kind: 'shadowed' | 'noProvider' | 'notInstalled' | 'badConfig' | 'nothingToOffer';
   readonly zone: string;
@@ -12,9 +12,9 @@ export interface ZoneFault {
 }
 
 /**
- * Finds problems with zones: zones that an older zone overrides everywhere, zones that no provider serves, providers that no
- * extension registers, configurations that lack fields of their provider, and providers with nothing to offer. The only
- * provider function called is `isSetUp`; a provider that throws counts as having nothing to offer, and is logged.
+ * Finds problems with zones: zones that an older zone overrides everywhere, zones without providers, unregistered
+ * providers, incomplete provider configurations, and providers with nothing to offer. Calls only the providers'
+ * `isSetUp`. If `isSetUp` throws, logs the error and treats the provider as having nothing to offer.
  */
 export async function zoneFaults(
   app: AppContext,
@@ -62,8 +62,8 @@ async function isSetUp(
 }
 
 /**
- * Lists the labels of the fields that are missing or invalid in a configuration. A toggle or a field with a default value
- * may be missing. Pure.
+ * Lists the labels of fields that are missing or invalid in a configuration. Toggles and fields with a default value
+ * may be missing.
  */
 export const faultyFields = (
   fields: readonly ZoneConfigField[],

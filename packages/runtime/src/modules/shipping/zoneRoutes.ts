@@ -24,13 +24,13 @@ const fields = describedBy(zone, {
 const newZoneBody = z.object(
   describedBy(zone, {
     ...fields,
-    // A missing list counts as empty, so that both cases get the error that a country is required.
+    // A missing list is treated as empty, so that both cases return the error that a country is required.
     countries: fields.countries.default([]),
     provinces: fields.provinces.default([]),
   }),
 );
 
-/** A zone in the REST API, its provinces with their names. */
+/** A zone as the REST API returns it, including province names. */
 const answer = zone.extend({
   provinces: z
     .array(zoneProvince.extend({ province_name: z.string().describe('The name of the province.') }))

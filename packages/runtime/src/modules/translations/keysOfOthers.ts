@@ -7,7 +7,7 @@ import type { Refusal } from '../../platform/errors.ts';
 import { saveUrl } from '../urls/index.ts';
 import type { UrlEntry } from '../urls/contract.ts';
 
-/** The entity kinds with a URL key, which are also the names of their tables. */
+/** The entity types that have a URL key. Each is also the name of the entity's table. */
 const KEYED: readonly string[] = [
   'product',
   'category',
@@ -27,9 +27,10 @@ interface KeyedRecord {
 const foundIn = z.object({ locale: text });
 
 /**
- * Throws the refusal if another record of the kind has the URL key in any language: a record without a translated key uses its own in all
- * of them. Concurrent writers of the same key wait for each other. Must be called in the transaction that writes the key. Two statements
- * if the shop has several languages; otherwise none, because table constraints check it.
+ * Throws the given error if another record of the type uses the URL key in any language. A record without a
+ * translated key uses its own key in every language. Concurrent writers of the same key wait for each other. Must be
+ * called in the transaction that writes the key. Runs two SQL statements if the shop has several languages. Otherwise
+ * runs none, because table constraints check the key.
  */
 export async function checkKeyOfOthers(
   { config }: AppContext,
@@ -56,8 +57,8 @@ export async function checkKeyOfOthers(
 }
 
 /**
- * Saves the path of a record with the URL key `key`. Throws the refusal if another record of the kind has the key in any language. Must
- * be called in the transaction that writes the record.
+ * Saves the path of a record with the URL key `key`. Throws the given error if another record of the type uses the
+ * key in any language. Must be called in the transaction that writes the record.
  */
 export async function saveUrlOfKey(
   app: AppContext,
@@ -73,8 +74,8 @@ export async function saveUrlOfKey(
 const keyOwner = z.object({ key: text, owner: uuid });
 
 /**
- * Lists the records of a kind whose translations have one of the URL keys. One statement if the shop has several languages, otherwise
- * none.
+ * Lists the records of an entity type whose translations use one of the URL keys. One SQL statement if the shop has
+ * several languages, otherwise none.
  */
 export async function listTranslatedKeys(
   { config }: AppContext,

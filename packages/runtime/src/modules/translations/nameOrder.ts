@@ -10,7 +10,10 @@ const OWN_ORDER = new Set(
   ).split(' '),
 );
 
-/** Returns the PostgreSQL collation for a tag such as `de-AT`. Migration 0330 creates collations missing from the PostgreSQL build. */
+/**
+ * Returns the PostgreSQL collation for a language tag such as `de-AT`. Migration 0330 creates collations missing from
+ * the PostgreSQL build.
+ */
 export function collationOf(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   if (language === 'zh') return script === 'Hant' ? 'zh-Hant-x-icu' : 'zh-x-icu';
@@ -18,7 +21,7 @@ export function collationOf(tag: string): string {
   return `${OWN_ORDER.has(own) ? own : 'und'}-x-icu`;
 }
 
-/** Makes an SQL string sort in the name order of the app's language. */
+/** Makes an SQL string sort alphabetically in the app's language. */
 export const inOrderOf = (
   { language, languages }: Pick<AppContext, 'language' | 'languages'>,
   name: SqlFragment,

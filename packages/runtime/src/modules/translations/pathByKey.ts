@@ -1,7 +1,10 @@
 import { saveTranslatedUrls } from '../urls/index.ts';
 import type { Translatable } from './translatable.ts';
 
-/** Creates `savePaths` for a kind whose paths depend only on the URL key. `pathOf` returns the path in the default language. */
+/**
+ * Creates `savePaths` for an entity type whose paths depend only on the URL key. `pathOf` returns the
+ * default-language path.
+ */
 export const pathByKey =
   (
     entityType: string,

@@ -8,8 +8,9 @@ import type { InLanguage } from './translation.repo.ts';
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * Translates page data: every object with the `uuid` of an entity gets the translations of its fields in the language of the app, and its
- * `url` becomes the path in that language. Other values are unchanged. One statement in total; none in the default language.
+ * Translates page data into the app's language. In every object that has an entity's `uuid`, translatable fields are
+ * translated and `url` becomes the path in that language. Other values do not change. One SQL statement in total;
+ * none in the default language.
  */
 export async function translateData<T>(app: AppContext, db: Db, data: T): Promise<T> {
   if (app.language === app.languages.default) return data;
@@ -44,7 +45,7 @@ function translate(data: unknown, found: Found): unknown {
   return { ...inner, ...(own && textsOf(data, own)), ...addressOf(data, own, found.app) };
 }
 
-/** Returns the translation of an entity, merged over the fields inherited from the main entity of the page. */
+/** Returns an entity's translation, merged over the fields inherited from the page's main entity. */
 function spokenOf(uuid: string, inherits: unknown, { byUuid }: Found): InLanguage | undefined {
   const own = byUuid.get(uuid);
   if (!isPlain(inherits)) return own;
@@ -54,10 +55,10 @@ function spokenOf(uuid: string, inherits: unknown, { byUuid }: Found): InLanguag
   return { uuid, fields: { ...Object.fromEntries(texts), ...own?.fields }, path: main?.path ?? null };
 }
 
-/** Returns the translations of an object's fields, including the rich text parsed from a stored field. */
+/** Returns the translations of an object's fields, including parsed rich text for stored rich text fields. */
 function textsOf(data: Plain, { fields }: InLanguage): Plain {
   const texts = Object.entries(fields ?? {})
-    // Variant options have their text in `label`.
+    // Variant options have their translatable text in `label`.
     .map(([name, text]) => [name === 'option_text' ? 'label' : name, text] as const)
     .filter(([name]) => Object.hasOwn(data, name));
   const trees = texts.flatMap(([name, text]) =>
@@ -66,7 +67,7 @@ function textsOf(data: Plain, { fields }: InLanguage): Plain {
   return Object.fromEntries([...texts, ...trees]);
 }
 
-/** Returns the page path of an object. A query that selects a variant is preserved. */
+/** Returns an object's page path. Preserves a query string that selects a variant. */
 function addressOf(data: Plain, own: InLanguage | undefined, { languages, language }: AppContext): Plain {
   const { url } = data;
   if (typeof url !== 'string' || !url.startsWith('/')) return {};

@@ -6,8 +6,8 @@ import { wordsMatch } from '../adminSearch/index.ts';
 import { spokenLanguage } from './translatedColumn.ts';
 
 /**
- * The languages that a search includes in addition to the records' own texts. Empty in the default language; null includes all languages,
- * as for administrators.
+ * The languages that a search covers in addition to the records' untranslated text. Empty in the default language.
+ * Null covers all languages, as administrators' searches do.
  */
 export type SearchedLanguages = readonly string[] | null;
 
@@ -21,25 +21,25 @@ export function searchedLanguages(
   return language === null ? [] : [language];
 }
 
-/** Returns the languages of a search as an SQL argument. */
+/** Returns a search's languages as an SQL argument. */
 export const languagesInSql = (languages: SearchedLanguages): SqlFragment =>
   languages === null ? sql.fragment`null::text[]` : sql.fragment`${sql.array([...languages], 'text')}`;
 
-/** Builds the condition that a search includes the translation `t` of a record of the given kind. */
+/** Builds the SQL condition that a search covers the translation `t` of a record of the given type. */
 export const isSearched = (entityType: string, languages: SearchedLanguages): SqlFragment =>
   sql.fragment`t.entity_type = ${entityType}
     and ${languages === null ? sql.fragment`true` : sql.fragment`t.locale = any(${languagesInSql(languages)})`}`;
 
 interface NamedKind {
-  /** The entity kind, which is the name of the table. */
+  /** The entity type, which is also its table's name. */
   readonly entityType: string;
   /** The name column, whose words are indexed for `wordsMatch`. */
   readonly column: string;
 }
 
 /**
- * Builds the condition that the uuid belongs to a record whose name or translated name has words that begin with the words of a text.
- * Uses indexes.
+ * Builds the SQL condition that a UUID identifies a record whose name or translated name has words beginning with the
+ * given words. Uses indexes.
  */
 export const isNamed = (
   uuid: SqlFragment,

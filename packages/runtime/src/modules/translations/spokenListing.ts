@@ -7,19 +7,22 @@ import { spokenLanguage, translatedColumn } from './translatedColumn.ts';
 
 /** The translatable fields of the records in a list. */
 export interface ListedTexts {
-  /** The kind of the records, which is the name of the table. */
+  /** The entity type, which is also its table's name. */
   readonly entityType: string;
-  /** The alias of the table in the list statements. */
+  /** The table's alias in the list's SQL statements. */
   readonly alias: string;
   /** The name column. */
   readonly column: string;
-  /** The filter and sort key of the name. Default: the column name. */
+  /** The filter and sort key for the name. Default: the column name. */
   readonly key?: string;
-  /** The columns that the filter `keyword` searches for a substring, if the list has this filter. */
+  /** The columns that the `keyword` filter searches for a substring, if the list has that filter. */
   readonly keyword?: readonly string[];
 }
 
-/** Makes a list filter and sort by the name in the language of its audience. Administrators find a record by its name in any language. */
+/**
+ * Makes a list filter and sort by name in the audience's language. Administrators can find a record by its name in
+ * any language.
+ */
 export function spokenListing(spec: ListingSpec, texts: ListedTexts): ListingSpec {
   const { entityType, alias, column, key = column, keyword } = texts;
   return {
@@ -48,7 +51,7 @@ export function spokenListing(spec: ListingSpec, texts: ListedTexts): ListingSpe
   };
 }
 
-/** Creates a filter by a substring of any of the columns. */
+/** Creates a filter that matches a substring in any of the columns. */
 function partOf(
   texts: ListedTexts,
   columns: readonly string[],
@@ -76,7 +79,7 @@ function filterOf(texts: ListedTexts, column: string, { app, audience }: ListRea
 /** The positive operation of each negative one. */
 const OPPOSITE: Partial<Record<Operation, Operation>> = { neq: 'eq', nlike: 'like', nin: 'in' };
 
-/** Creates a filter by the text in any language. A negative operation must hold in all languages. */
+/** Creates a filter that matches the text in any language. A negative operation must be true in all languages. */
 function inAnyLanguage({ entityType, alias }: ListedTexts, column: string): Filter {
   const own = columnFilter(sql.fragment`${sql.identifier([alias, column])}`, 'text');
   const other = columnFilter(sql.fragment`(t.fields ->> ${column}::text)`, 'text');

@@ -6,19 +6,25 @@ import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** An entity kind with translatable fields. A migration passes its table to `translate_entity`. */
+/** An entity type with translatable fields. A migration must pass its table to `translate_entity`. */
 export interface Translatable {
-  /** The entity type in API paths and in the table, such as `product`; for kinds with paths, the type of their `urlEntity`. */
+  /**
+   * The entity type in API paths and in the database, such as `product`. For entity types with paths, it must equal
+   * their `urlEntity` type.
+   */
   readonly entityType: string;
-  /** The translatable fields by column name. Each schema accepts the same values as the entity body, and returns a string or null. */
+  /**
+   * The translatable fields, keyed by column name. Each schema accepts the same values as the entity's request body,
+   * and returns a string or null.
+   */
   readonly fields: Readonly<Record<string, z.ZodType<string | null>>>;
   /** The route whose permission allows administrators to read and write translations. */
   readonly updateRoute: string;
   /** Finds the uuid of an entity by integer id or uuid, and prevents its deletion until the transaction ends. */
   exists(tx: Db, id: string): Promise<string | null>;
   /**
-   * Saves the paths that follow from the `url_key` of a translation, in the transaction that writes it. `urlKey` is undefined if the
-   * translation has none.
+   * Saves the paths that result from a translation's `url_key`, in the transaction that writes the translation.
+   * `urlKey` is undefined if the translation has none.
    */
   savePaths?(app: AppContext, tx: Db, entity: TranslatedEntity, urlKey: string | undefined): Promise<void>;
 }
@@ -50,7 +56,7 @@ export const translatable: ContributionPoint<Translatable> = {
 
 const found = z.object({ uuid });
 
-/** Creates `exists` for a table with a uuid and an integer id. */
+/** Creates `exists` for a table with a UUID and an integer ID. */
 export const existsIn =
   (table: string, idColumn = `${table}_id`) =>
   async (tx: Db, id: string): Promise<string | null> => {

@@ -10,8 +10,8 @@ export const spokenLanguage = ({
   language === languages.default ? null : language;
 
 /**
- * Selects a text column of a table with a uuid, by its alias in the statement, in the given language: a language code, or the column that
- * contains the code. Null selects the stored text.
+ * Selects a text column in the given language, from a table with a UUID, by the table's alias. The language is a
+ * language code or a column that contains the code. Null selects the untranslated text.
  */
 export const translatedColumn = (
   alias: string,

@@ -3,7 +3,7 @@ import { findUuidByUrlKey, listInLanguage } from './translation.repo.ts';
 import type { InLanguage } from './translation.repo.ts';
 import { spokenLanguage } from './translatedColumn.ts';
 
-/** Loads the translations and paths of entities in the language of the request, in one statement per query level. */
+/** Loads entities' translations and paths in the request's language, in one SQL statement per query level. */
 const inLanguage: LoaderDefinition<string, InLanguage | null> = {
   async load(uuids, { app, db }) {
     const rows = await listInLanguage(db, app.language, uuids);
@@ -15,8 +15,8 @@ const inLanguage: LoaderDefinition<string, InLanguage | null> = {
 type Resolver<Row> = (row: Row, args: unknown, context: ReadContext) => unknown;
 
 /**
- * Creates the resolvers of a GraphQL type's translated fields, by column name. In the default language they read the column without a
- * statement.
+ * Creates resolvers for a GraphQL type's translated fields, keyed by column name. In the default language, the
+ * resolvers read the column without an SQL statement.
  */
 export const translatedFields = <Row>(
   columns: readonly (string & keyof Row)[],
@@ -33,7 +33,9 @@ export const translatedFields = <Row>(
     ]),
   );
 
-/** Returns the page path of an entity in the language of the request, prefixed with the language code; a query is preserved. */
+/**
+ * Returns an entity's page path in the request's language, prefixed with the language code. Preserves a query string.
+ */
 export async function translatedUrl(context: ReadContext, uuid: string, url: string): Promise<string> {
   const { app } = context;
   if (spokenLanguage(app) === null) return url;
@@ -43,8 +45,8 @@ export async function translatedUrl(context: ReadContext, uuid: string, url: str
 }
 
 /**
- * Finds an entity by its URL key in the language of the request. Returns null if no translation has the key. The key is then the record's
- * own key.
+ * Finds an entity by its URL key in the request's language. Returns null if no translation has the key; the key is
+ * then an untranslated one.
  */
 export const translatedKey = async (
   context: ReadContext,

@@ -18,7 +18,7 @@ export const listTranslations = (db: Db, entityUuid: string) =>
   db.any(sql.type(translationRow)`
     select ${columns} from translation t where t.entity_uuid = ${entityUuid} order by t.locale`);
 
-/** Lists the translations of the given entities of a kind, by entity and language. */
+/** Lists the translations of entities of one type, by entity and language. */
 export const listTranslationsOf = (db: Db, type: string, uuids: readonly string[]) =>
   db.any(sql.type(translationRow)`
     select ${columns} from translation t
@@ -28,7 +28,7 @@ export const listTranslationsOf = (db: Db, type: string, uuids: readonly string[
 export const findTranslation = (db: Db, place: Place): Promise<TranslationRow | null> =>
   db.maybeOne(sql.type(translationRow)`select ${columns} from translation t where ${at(place)}`);
 
-/** Upserts a translation. If two writers run concurrently, the last one wins. */
+/** Upserts a translation. Of two concurrent writes, the last one takes effect. */
 export const upsertTranslation = (
   tx: Db,
   type: string,
@@ -46,7 +46,7 @@ export const deleteTranslation = (tx: Db, place: Place): Promise<TranslationRow 
 
 const foundUuid = z.object({ uuid });
 
-/** Finds the uuid of the entity of a kind with the given URL key in a language. */
+/** Finds the UUID of the entity of the given type that has the URL key in a language. */
 export const findUuidByUrlKey = async (db: Db, type: string, locale: string, key: string) => {
   const row = await db.maybeOne(sql.type(foundUuid)`
     select entity_uuid as uuid from translation
@@ -54,7 +54,7 @@ export const findUuidByUrlKey = async (db: Db, type: string, locale: string, key
   return row && row.uuid;
 };
 
-/** The translations and the path of an entity in one language; either may be missing. */
+/** An entity's translations and path in one language. Either may be missing. */
 const inLanguage = z.object({
   uuid,
   fields: z.record(z.string(), z.string()).nullable(),
@@ -62,7 +62,7 @@ const inLanguage = z.object({
 });
 export type InLanguage = z.output<typeof inLanguage>;
 
-/** Lists the translations and paths of entities of any kind in one language. */
+/** Lists translations and paths in one language, for entities of any type. */
 export const listInLanguage = (db: Db, locale: string, uuids: readonly string[]) =>
   db.any(sql.type(inLanguage)`
     select coalesce(t.entity_uuid, u.entity_uuid) as uuid, t.fields, u.request_path as path

@@ -59,7 +59,8 @@ interface PlaceCall extends KindCall {
 }
 
 /**
- * Returns the translatable kind in a request path. Throws 404 for an unknown kind, and 403 without the permission to change its records.
+ * Returns the translatable entity type in a request path. Throws 404 for an unknown entity type, and 403 if the
+ * caller lacks the permission to update its records.
  */
 function kindOf({ app, caller, params }: KindCall): Translatable {
   const kinds = app.registry('translatable');
@@ -74,8 +75,8 @@ function kindOf({ app, caller, params }: KindCall): Translatable {
 }
 
 /**
- * Returns the translation that a request path refers to. Throws 400 for a language that the shop does not have, and for the default
- * language.
+ * Returns the translation that a request path refers to. Throws 400 for the default language and for languages that
+ * the shop does not have.
  */
 function placeOf(call: PlaceCall & { readonly params: z.output<typeof ofLanguage> }): TranslationPlace {
   const { languages } = call.app;

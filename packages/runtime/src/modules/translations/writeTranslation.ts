@@ -13,15 +13,15 @@ import { brokenRule } from '../../platform/http/forms/validation.ts';
 /** Identifies the translation of one entity into one language. */
 export interface TranslationPlace {
   readonly kind: Translatable;
-  /** The integer id or the uuid of the entity. */
+  /** The entity's integer ID or UUID. */
   readonly id: string;
   readonly locale: string;
 }
 
 /**
- * Replaces the translation of an entity into a language, with the resulting paths, in one transaction. Empty fields are omitted, so that
- * the entity's own text is shown. Throws 404 if the entity does not exist, 400 for unknown fields and invalid values, and 409 for a URL
- * key in use.
+ * Replaces an entity's translation into a language and saves the resulting paths, in one transaction. Empty fields
+ * are omitted, so that the untranslated text is shown. Throws 404 if the entity does not exist, 400 for unknown
+ * fields and invalid values, and 409 if another record uses the URL key.
  */
 export async function saveTranslation(
   app: AppContext,
@@ -47,7 +47,10 @@ export async function saveTranslation(
   );
 }
 
-/** Deletes the translation of an entity into a language with its path, in one transaction. Returns the deleted translation. Throws 404. */
+/**
+ * Deletes an entity's translation into a language, including its path, in one transaction. Returns the deleted
+ * translation. Throws 404.
+ */
 export async function removeTranslation(
   app: AppContext,
   db: Db,
@@ -63,7 +66,7 @@ export async function removeTranslation(
   });
 }
 
-/** Parses the fields of a body with the schemas of the entity, reporting all errors at once. */
+/** Parses the fields of a request body with the entity's schemas, and reports all errors together. */
 function readFields({ fields }: Translatable, given: Readonly<Record<string, unknown>>): TranslatedFields {
   const read = Object.entries(given).map(([name, value]) => {
     const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;

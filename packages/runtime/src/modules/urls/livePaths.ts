@@ -14,8 +14,9 @@ export interface LivePath {
 }
 
 /**
- * Yields the paths in one part of the URLs whose entities are public and have pages. Only one batch is in memory at a time. A path that
- * several entities claim may be repeated. Statements per batch: one, and at most two for each kind in the batch.
+ * Yields the paths in one ID range of URLs whose entities are public and have pages. Keeps only one batch in memory.
+ * May repeat a path that several entities share. Runs one SQL statement per batch, plus at most two per entity type
+ * in the batch.
  */
 export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGenerator<readonly LivePath[]> {
   const kinds = app.registry('urlEntities');

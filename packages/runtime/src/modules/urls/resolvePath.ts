@@ -13,24 +13,29 @@ export interface Claimant {
   readonly entityUuid: string;
   readonly target: string;
   /**
-   * The paths of the entity by language, without the language code; the default language has the key `""`. Null if the path is the same
-   * in all languages.
+   * The entity's paths without the language code, keyed by language. The default language has the key `""`. Null if
+   * all languages share one path.
    */
   readonly paths: EntityPaths | null;
 }
 
-/** The paths of an entity by language, without the language code; the default language has the key `""`. */
+/** An entity's paths without the language code, keyed by language. The default language has the key `""`. */
 export type EntityPaths = Readonly<Record<string, string>>;
 
-/** The entities at a path and the redirect of the path. */
+/** The entities at a path, and the path's redirect. */
 export interface Resolution {
-  /** The entities at the path: landing pages, CMS pages, products, categories, others; within each kind the oldest URL first. */
+  /**
+   * The entities at the path, sorted by precedence: landing pages, CMS pages, products, categories, then other types.
+   * Within a type, the oldest URL precedes newer ones.
+   */
   readonly claimants: readonly Claimant[];
-  /** The redirect target of the path, which applies if no claimant is live. */
+  /** The path's redirect target, which applies if no entity at the path is live. */
   readonly redirectTo: string | null;
 }
 
-/** A JSON expression to select in the same statement, which saves a statement on every page, and the schema of its value. */
+/**
+ * A JSON expression to select in the same SQL statement, with the schema of its value. Saves one statement per page.
+ */
 export interface ExtraColumn<Extra extends z.ZodType> {
   readonly sql: SqlFragment;
   readonly schema: Extra;
@@ -38,13 +43,13 @@ export interface ExtraColumn<Extra extends z.ZodType> {
 
 const NO_EXTRA: ExtraColumn<z.ZodNull> = { sql: sql.fragment`null::json`, schema: z.null() };
 
-/** Finds the entities at a path in a language, live or not, and the redirect of the path. One statement. */
+/** Finds the entities at a path in a language, live or not, and the path's redirect. One SQL statement. */
 export const resolvePath = (app: AppContext, db: Db, path: string): Promise<Resolution> =>
   resolvePathWith(app, db, path, NO_EXTRA);
 
 /**
- * Finds the entities at a path in the language of the app, live or not, and the redirect of the path, and selects an extra column. One
- * statement.
+ * Finds the entities at a path in the app's language, live or not, and the path's redirect. Also selects an extra
+ * column. One SQL statement.
  */
 export async function resolvePathWith<Extra extends z.ZodType>(
   { languages, language }: AppContext,
@@ -71,15 +76,18 @@ export async function resolvePathWith<Extra extends z.ZodType>(
   };
 }
 
-/** The result for a path: the page of an entity, a redirect (302), or the page of another path with a permanent redirect (301). */
+/**
+ * The result for a path: an entity's page, a redirect (302), or the page at another path with a permanent redirect
+ * (301).
+ */
 export type FoundPage =
   | { readonly kind: string; readonly page: Page; readonly paths: EntityPaths | null }
   | { readonly redirectTo: string }
   | PageMoved;
 
 /**
- * Loads the page of the first live claimant of a path, or otherwise its redirect. Returns null if there is neither. Statements: those of
- * each claimant up to the live one.
+ * Loads the page of the first live entity at a path, or returns the path's redirect. Returns null if there is
+ * neither. Runs the SQL statements of each entity up to the first live one.
  */
 export async function findPage(
   app: AppContext,
@@ -95,7 +103,7 @@ export async function findPage(
   return resolution.redirectTo === null ? null : { redirectTo: resolution.redirectTo };
 }
 
-/** The storefront content at a path: the page of an entity, or a redirect (302). */
+/** The storefront content at a path: an entity's page, or a redirect (302). */
 export interface FoundRoute {
   /** The path without the language code. */
   readonly path: string;
@@ -103,7 +111,7 @@ export interface FoundRoute {
   readonly redirectTo: string | null;
 }
 
-/** Finds the first live claimant of a path, or otherwise its redirect. Returns null if there is neither. */
+/** Finds the first live entity at a path, or the path's redirect. Returns null if there is neither. */
 export async function findRoute(app: AppContext, db: Db, text: string): Promise<FoundRoute | null> {
   const plain = pathOf(text);
   if (plain === null) return null;

@@ -10,7 +10,7 @@ const claimant = z.object({
   entity_uuid: uuid.nullable(),
   target_path: text.nullable(),
   redirect_to: text.nullable(),
-  /** The paths of the entity by language; the default language has the key `""`. */
+  /** The entity's paths, keyed by language. The default language has the key `""`. */
   paths: z.record(z.string(), z.string()).nullable(),
   extra: z.unknown(),
 });
@@ -77,14 +77,15 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
 const translatedPath = z.object({ locale: text, path: text });
 export type TranslatedPath = z.output<typeof translatedPath>;
 
-/** Lists the paths in other languages of the entities whose uuids a query selects. */
+/** Lists the paths in other languages of the entities whose UUIDs a query selects. */
 export const listTranslatedPaths = (tx: Db, entities: SqlFragment) =>
   tx.any(sql.type(translatedPath)`
     select locale, request_path as path from url_translation where entity_uuid in (${entities})`);
 
 /**
- * Redirects the paths of an entity that is being deleted to its successor: its path, its paths in other languages, and the redirects to
- * it become redirects to the successor, one hop long. A path that another entity also has is left to that entity. One statement.
+ * Redirects all paths of an entity that is being deleted to its successor, including paths in other languages and
+ * existing redirects, each in a single hop. A path that another entity also has stays with that entity. One SQL
+ * statement.
  */
 export async function bequeathUrls(
   tx: Db,
@@ -127,7 +128,7 @@ export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }
 
-/** Maximum number of URLs in a part. Parts are ranges of ids. */
+/** Maximum number of URLs in a sitemap part. Parts are ID ranges. */
 export const PART_SIZE = 50_000;
 const partRow = z.object({ part: int });
 
@@ -168,12 +169,12 @@ export const listUrlsAfter = (db: Db, part: number, after: number, limit: number
     where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
     order by url_rewrite_id limit ${limit}`);
 
-/** Selects the paths of an entity by language. Null if it has only the path of the default language. */
+/** Selects an entity's paths, keyed by language. Null if the entity has only a default-language path. */
 const pathsOf = (entityUuid: SqlFragment) => sql.fragment`(
   select json_object_agg(u.locale, u.request_path)::jsonb || json_build_object('', min(r.request_path))::jsonb
   from url_translation u join url_rewrite r on r.entity_uuid = u.entity_uuid where u.entity_uuid = ${entityUuid})`;
 
-/** Selects the claimants of a path in the default language, and the redirect of the path. */
+/** Selects the entities at a path in the default language, and the path's redirect. */
 const claimsOf = (path: string) => sql.fragment`
   select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
   from url_rewrite where request_path = ${path}
@@ -181,8 +182,8 @@ const claimsOf = (path: string) => sql.fragment`
   select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}`;
 
 /**
- * Selects the claimants of a path in another language. An entity with its own path in the language is claimed only by that path; its path
- * of the default language redirects there.
+ * Selects the entities at a path in another language. If an entity has its own path in that language, it is found
+ * only at that path, and its default-language path redirects there.
  */
 const claimsIn = (language: string, path: string) => sql.fragment`
   select r.url_rewrite_id, u.entity_type, u.entity_uuid, r.target_path, null as redirect_to
@@ -198,8 +199,9 @@ const claimsIn = (language: string, path: string) => sql.fragment`
   where from_path in (${path}, ${`/${language}${path}`})`;
 
 /**
- * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `language` is null for the default
- * language. `extraColumn` is a JSON expression whose value is the same in all rows. Returns at least one row.
+ * Lists the entities at a path by precedence and age, followed by a row with the path's redirect. `language` is null
+ * for the default language. `extraColumn` is a JSON expression whose value is repeated in every row. Returns at least
+ * one row.
  */
 export const listClaimants = (db: Db, path: string, language: string | null, extraColumn: SqlFragment) =>
   db.any(sql.type(claimant)`

@@ -4,29 +4,32 @@ import type { ContributionPoint, Members } from '../../platform/contracts/extens
 import type { Page, PageMoved, PageRequest } from './page.ts';
 
 /**
- * An entity kind with its own paths. The first public entity at a path is served there; if none is public, the redirect of the path
- * applies.
+ * An entity type with its own paths. A path serves its first public entity. If no entity is public, the path's
+ * redirect applies.
  */
 export interface UrlEntity {
   /** The `entityType` of the kind's stored URLs, such as `product`. */
   readonly type: string;
-  /** Returns the uuids of the entities that the storefront may show on their own pages. One statement. */
+  /** Returns the UUIDs of the entities that have a public page on the storefront. One SQL statement. */
   listLive(app: AppContext, db: Db, uuids: readonly string[]): Promise<readonly string[]>;
   /**
-   * The service and type of the kind's URNs, such as `catalog:product`. Links refer to entities by URN, which remains valid when the path
-   * changes.
+   * The service and type in the entity type's URNs, such as `catalog:product`. Links refer to entities by URN, which
+   * stays valid when the path changes.
    */
   readonly urn?: string;
   /**
-   * Loads the page of an entity. Returns null if the entity is not public, or `PageMoved` if the page of another path shows it. Without
-   * this function the kind has no pages. Should run a small, constant number of statements.
+   * Loads an entity's page. Returns null if the entity is not public, or `PageMoved` if another entity's page shows
+   * it. An entity type without this function has no pages. Should run a small, constant number of SQL statements.
    */
   loadPage?(app: AppContext, db: Db, uuid: string, request: PageRequest): Promise<Page | PageMoved | null>;
-  /** Finds the page of an entity that `listLive` omits because another page shows it. Returns null if no page does. One statement. */
+  /**
+   * Finds the page that shows an entity which `listLive` omits. Returns null if no page shows the entity. One SQL
+   * statement.
+   */
   findMoved?(db: Db, uuid: string): Promise<PageMoved | null>;
   /**
-   * Lists when entities last changed and which images they show, for sitemaps. If absent, sitemaps contain only their URLs. One
-   * statement.
+   * Lists when entities last changed and which images they show, for sitemaps. If absent, sitemaps contain only the
+   * URLs. One SQL statement.
    */
   listFacts?(db: Db, uuids: readonly string[]): Promise<readonly UrlFacts[]>;
   /**
@@ -41,7 +44,7 @@ export interface UrlFacts {
   readonly uuid: string;
   /** The time of the last change in ISO 8601. */
   readonly changed: string;
-  /** The addresses of the entity's images, as paths or absolute URLs. */
+  /** The entity's image URLs, as paths or absolute URLs. */
   readonly pictures: readonly string[];
 }
 

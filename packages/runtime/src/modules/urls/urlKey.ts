@@ -16,7 +16,7 @@ export const urlKey = z
     'url_key must be lowercase letters and digits, separated by single hyphens',
   );
 
-/** The first path segments reserved for the shop, including routes that do not exist yet. */
+/** The first path segments reserved for the shop, including segments for future routes. */
 const OWN = new Set(
   (
     'account admin api assets blog cart catalog checkout customer healthz homepage images landing login logout ' +

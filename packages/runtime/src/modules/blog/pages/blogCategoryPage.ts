@@ -11,8 +11,9 @@ import type { BlogCategoryEntity } from '../contract.ts';
 import { readPostList } from './postList.ts';
 
 /**
- * Loads the page of an enabled category with the posts selected by the query. Returns null if there is no such category. Statements: the
- * category, its posts, their number, and the definitions of its metafields if it has metafield values.
+ * Loads the page of an enabled category, with the posts selected by the query. Returns null if there is no such
+ * category. Runs SQL statements for the category, its posts and the post count, plus one for metafield definitions if
+ * the category has metafield values.
  */
 export async function loadBlogCategoryPage(
   app: AppContext,

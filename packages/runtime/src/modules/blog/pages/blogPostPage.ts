@@ -12,8 +12,8 @@ import type { BlogPostEntity } from '../contract.ts';
 import { publicSince } from './postList.ts';
 
 /**
- * Loads the page of a public post. Returns null if there is no such post. Statements: the post, its categories, and the definitions of
- * its metafields if it has metafield values.
+ * Loads the page of a public post. Returns null if there is no such post. Runs SQL statements for the post and its
+ * categories, plus one for metafield definitions if the post has metafield values.
  */
 export async function loadBlogPostPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
   const context = visitorContext(app, db);

@@ -12,7 +12,7 @@ import type { BlogPostList, BlogPostTile } from '../contract.ts';
 const PAGE_SIZE = 12;
 const MAX_PAGE = 10_000;
 
-/** Returns the list parameters for the public posts of the blog or of one category, newest first. */
+/** Returns list parameters for public posts, newest first, in the whole blog or in one category. */
 const newestFirst = (category: string | null, page: number, limit: number) => {
   const filters: readonly FilterInput[] = [
     { key: 'ob', operation: 'eq', value: 'published_at' },
@@ -24,7 +24,7 @@ const newestFirst = (category: string | null, page: number, limit: number) => {
   return parseListing(filters, blogPostListing);
 };
 
-/** Reads a page of public posts selected by the query; `category` is a uuid. Two statements. */
+/** Reads a result page of public posts selected by the query. `category` is a UUID. Two SQL statements. */
 export async function readPostList(
   context: ReadContext,
   { query }: PageRequest,

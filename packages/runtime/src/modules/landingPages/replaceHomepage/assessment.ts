@@ -5,11 +5,17 @@ import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
 export const changesetKinds = ['draft', 'detachedRollout'] as const;
 
-/** Returns the kind of a changeset without a rollout plan: the draft of an administrator, or a changeset whose plan was canceled. */
+/**
+ * Returns the type of a changeset without an active rollout plan: an administrator's draft, or a changeset whose plan
+ * was canceled.
+ */
 export const changesetKind = ({ name }: { readonly name: string }): (typeof changesetKinds)[number] =>
   name.startsWith(DRAFT_PREFIX) ? 'draft' : 'detachedRollout';
 
-/** Describes the effects of unpublished changes on a replacement. Counts are numbers of operations unless noted otherwise. */
+/**
+ * Describes how a homepage replacement affects unpublished changes. Unless noted otherwise, numbers count changeset
+ * operations.
+ */
 export interface Assessment {
   readonly drafts: {
     readonly operationCount: number;
@@ -21,15 +27,15 @@ export interface Assessment {
   /** True if a replacement removes operations from drafts. */
   readonly discardsDrafts: boolean;
   readonly unpublishedOperationCount: number;
-  /** The active and upcoming plans of the landing page. */
+  /** The landing page's active and upcoming rollout plans. */
   readonly pagePlans: readonly PlanSummary[];
-  /** The active and upcoming plans of the homepage. */
+  /** The homepage's active and upcoming rollout plans, which block a replacement. */
   readonly blockingPlans: readonly PlanSummary[];
-  /** The past plans of the homepage. */
+  /** The homepage's past rollout plans. */
   readonly pastPlans: readonly PlanSummary[];
 }
 
-/** Assesses the changesets that affect the homepage or the landing page. `adminId` is the id of the caller. */
+/** Assesses the changesets that affect the homepage or the landing page. `adminId` is the caller's ID. */
 export function assess(
   changesets: readonly TouchingChangeset[],
   { now, adminId }: { readonly now: Date; readonly adminId: number },
@@ -66,7 +72,7 @@ const authorsOtherThan = (adminId: number, drafts: readonly TouchingChangeset[])
     drafts.map(({ created_by }) => created_by).filter((author) => author !== null && author !== adminId),
   ).size;
 
-/** Summarizes the plans of changesets, in the order of the changesets. */
+/** Summarizes the changesets' rollout plans, in changeset order. */
 const plansOf = (changesets: readonly TouchingChangeset[], now: Date): readonly PlanSummary[] =>
   changesets.flatMap(({ uuid: session, plans }) =>
     plans.map((plan) => ({

@@ -3,7 +3,7 @@ import { firstFree } from '../../../platform/firstFree.ts';
 /** The URL key prefix of backups. */
 export const BACKUP_KEY = 'homepage-backup-';
 
-/** The name and URL key of a backup, before a number makes them unique. */
+/** A backup's name and URL key, before a number makes them unique. */
 export interface BackupNames {
   readonly name: string;
   readonly url_key: string;

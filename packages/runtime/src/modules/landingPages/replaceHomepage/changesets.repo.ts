@@ -6,7 +6,7 @@ import { HOMEPAGE, INSTANCE_URN, onPage, PLACEMENT_URN } from '../../pageBuilder
 import { urnOf } from '../../urls/index.ts';
 import type { Pages } from './places.ts';
 
-/** Describes a timestamp inside JSON, which the database writes with an offset. */
+/** Describes a timestamp inside JSON, which PostgreSQL formats with an offset. */
 const timeInJson = z.string().transform((at) => new Date(at).toISOString());
 
 const plan = z.object({
@@ -37,7 +37,10 @@ const discardedChangeset = z.object({
 });
 export type DiscardedChangeset = z.output<typeof discardedChangeset>;
 
-/** Lists the theme's unpublished changesets with operations on either page, including undone operations. One statement. */
+/**
+ * Lists the theme's unpublished changesets that have operations on either page, including undone operations. One SQL
+ * statement.
+ */
 export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly TouchingChangeset[]> =>
   db.any(sql.type(changesetRow)`
     with ${touching(pages)}
@@ -52,12 +55,12 @@ export const listTouchingChangesets = (db: Db, pages: Pages): Promise<readonly T
     from touching t join changeset c on c.changeset_id = t.changeset_id
     group by c.changeset_id order by c.changeset_id`);
 
-/** Locks changesets, so that no operations are added to them before the transaction ends. */
+/** Locks changesets, so that no operation is added to them until the transaction ends. */
 export const lockChangesets = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     select from changeset where changeset_id = any(${sql.array(ids, 'int4')}) order by changeset_id for update`);
 
-/** Removes the homepage operations from changesets but does not delete the changesets. One statement. */
+/** Removes the homepage operations from changesets without deleting the changesets. One SQL statement. */
 export const deleteHomepageOperations = (
   tx: Db,
   pages: Pages,
@@ -81,9 +84,10 @@ export const deletePlans = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from rollout_plan where uuid = any(${sql.array(uuids, 'uuid')})`);
 
 /**
- * Selects the operations of the theme's unpublished changesets that affect the homepage or the landing page: operations on a widget or
- * placement of the page, operations that place something there, and operations on widgets that the same changeset creates for the
- * homepage. It uses only joins, because an `in` would be evaluated again for each of many thousand operations.
+ * Selects the operations in the theme's unpublished changesets that affect the homepage or the landing page. This
+ * includes operations on a widget or placement of the page, operations that add a placement to the page, and
+ * operations on widgets that the same changeset creates for the homepage. Uses only joins, because an `in` would be
+ * evaluated again for each of many thousand operations.
  */
 const touching = ({ homepage, body }: Pages) => sql.fragment`
   placed as materialized (

@@ -17,11 +17,11 @@ export async function planBackup(app: AppContext, db: Db) {
 /** A created backup. */
 export interface Backup {
   readonly page: LandingPageRow;
-  /** The number of backups, including this one. */
+  /** The total number of backups, including this one. */
   readonly total: number;
 }
 
-/** Creates the landing page for the homepage backup: empty, and a draft. */
+/** Creates an empty draft landing page that stores the homepage backup. */
 export async function createBackup(app: AppContext, tx: Db, replacedBy: LandingPageRow): Promise<Backup> {
   const { total, name, key } = await planBackup(app, tx);
   const moment = momentIn(app.clock.now(), app.config.shop.timezone);

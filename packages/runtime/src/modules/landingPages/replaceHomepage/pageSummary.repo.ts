@@ -7,22 +7,22 @@ import { containerOf, HOMEPAGE_AREA, onPage } from '../../pageBuilder/index.ts';
 import type { PagePlacements } from '../../pageBuilder/index.ts';
 import type { Pages } from './places.ts';
 
-/** Describes the contents of the homepage and of a landing page in numbers and fingerprints. */
+/** Describes the contents of the homepage and of a landing page as counts and fingerprints. */
 const pageSummary = z.object({
   /** The number of placements on the homepage. */
   homepage_placements: int,
   homepage_fingerprint: text,
   /** True if the homepage has placements for individual entities. */
   entity_scoped: bool,
-  /** The number of placements on all routes in the homepage body, which a replacement does not remove. */
+  /** The number of placements in the homepage body that apply to all routes. A replacement does not remove them. */
   all_route_content: int,
   /** The number of placements in the body of the landing page. */
   body_placements: int,
   /** The number of visible body placements: enabled, of an installed type, and, inside a container, with the container on the page. */
   renderable: int,
-  /** The number of placements that a landing page never shows. They are not copied. */
+  /** The number of placements that landing pages never show. They are not copied. */
   hidden: int,
-  /** The number of placements on all landing pages. */
+  /** The number of placements shared by all landing pages. */
   shared_route_level: int,
   /** The number of widgets on the page whose settings refer to the page. */
   self_links: int,
@@ -30,7 +30,7 @@ const pageSummary = z.object({
 });
 export type PageSummary = z.output<typeof pageSummary>;
 
-/** Counts the placements on the two pages and computes their fingerprints, in one statement. */
+/** Counts the placements on the two pages and computes their fingerprints, in one SQL statement. */
 export const readPageSummary = (app: AppContext, db: Db, { homepage, body }: Pages): Promise<PageSummary> =>
   db.one(sql.type(pageSummary)`
     with placed as materialized (
@@ -71,6 +71,6 @@ const isOf = ({ route, theme }: PagePlacements) =>
 
 const hashOf = (value: SqlFragment) => sql.fragment`encode(sha256(convert_to(${value}, 'UTF8')), 'hex')`;
 
-/** Computes the fingerprint of the selected placements, independent of their insertion order. */
+/** Computes a fingerprint of the selected placements, independent of insertion order. */
 const fingerprintOf = (which: SqlFragment) =>
   hashOf(sql.fragment`coalesce(string_agg(line, chr(10) order by uuid) filter (where ${which}), '')`);

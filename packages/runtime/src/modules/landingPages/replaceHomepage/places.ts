@@ -3,7 +3,7 @@ import { activeTheme, HOMEPAGE, HOMEPAGE_AREA } from '../../pageBuilder/index.ts
 import type { PagePlacements } from '../../pageBuilder/index.ts';
 import { BODY_AREA, landingPageUrn, ROUTE } from '../landingPageUrl.ts';
 
-/** The homepage and the landing page of a replacement, in the active theme. */
+/** The homepage and the landing page that replaces it, in the active theme. */
 export interface Pages {
   /** The homepage placements, excluding placements for individual entities. */
   readonly homepage: PagePlacements;
@@ -20,7 +20,7 @@ export function pagesOf(app: AppContext, page: { readonly uuid: string }): Pages
   };
 }
 
-/** Maps the area of the homepage body to the body area of a landing page. */
+/** Maps the homepage body area to the landing page body area. */
 export const TO_LANDING_PAGE = { from: HOMEPAGE_AREA, to: BODY_AREA };
-/** Maps the body area of a landing page to the area of the homepage body. */
+/** Maps the landing page body area to the homepage body area. */
 export const TO_HOMEPAGE = { from: BODY_AREA, to: HOMEPAGE_AREA };

@@ -17,8 +17,8 @@ import { pagesOf } from './places.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * Reports the effects of replacing the homepage with a landing page, from one database snapshot. Writes nothing. The replacement request
- * must include the fingerprints. Throws 404.
+ * Reports how replacing the homepage with a landing page would affect the shop, from one database snapshot. Writes
+ * nothing. The replacement request must send back the fingerprints from this report. Throws 404.
  */
 export async function preflightReplaceHomepage(app: AppContext, db: Db, uuid: string, admin: AdminCaller) {
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ const answerOf = ({ page, isLive, summary, assessment, backup }: Findings) => ({
     placementCount: summary.homepage_placements,
     allRouteContentCount: summary.all_route_content,
   },
-  // An empty homepage is backed up too, so that every replacement can be undone.
+  // An empty homepage is also backed up, so that every replacement can be undone.
   backup: { willCreate: true, name: backup.name },
   drafts: assessment.drafts,
   pastPlansToCancel: assessment.pastPlans,

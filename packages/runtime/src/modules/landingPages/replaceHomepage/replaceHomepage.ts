@@ -30,7 +30,7 @@ import { pagesOf, TO_HOMEPAGE, TO_LANDING_PAGE } from './places.ts';
 import type { Pages } from './places.ts';
 import type { PlanSummary } from './replaceHomepageAnswers.ts';
 
-/** The fingerprints of the preflight, which the caller confirms. */
+/** The preflight fingerprints that the caller confirms. */
 export interface Confirmed {
   readonly homepage: string;
   readonly landingPage: string;
@@ -47,15 +47,15 @@ export interface Replaced extends Unpublished {
 interface Replacement {
   readonly confirmed: Confirmed;
   readonly admin: AdminCaller;
-  /** Stores the response for repeated requests, in the transaction. */
+  /** Stores the response for repeated requests, inside the transaction. */
   readonly keep: (tx: Db, replaced: Replaced) => Promise<void>;
 }
 
 /**
- * Replaces the homepage of the active theme with a copy of a landing page's body, and backs up the homepage to a new landing page, which
- * is a draft. Discards the unpublished changes of the homepage and cancels its past plans. One transaction, whose number of statements
- * does not depend on the page contents. Throws 404, and 409 REPLACE_IN_PROGRESS, HOMEPAGE_ENTITY_SCOPED, HOMEPAGE_CHANGED and
- * HOMEPAGE_ROLLOUT_ACTIVE.
+ * Replaces the active theme's homepage with a copy of a landing page's body. Backs up the previous homepage to a new
+ * draft landing page, discards unpublished homepage changes, and cancels past homepage rollout plans. Runs in one
+ * transaction, and the number of SQL statements does not depend on the page contents. Throws 404, and 409
+ * REPLACE_IN_PROGRESS, HOMEPAGE_ENTITY_SCOPED, HOMEPAGE_CHANGED and HOMEPAGE_ROLLOUT_ACTIVE.
  */
 export async function replaceHomepage(
   app: AppContext,
@@ -85,7 +85,10 @@ export async function replaceHomepage(
 
 const taken = z.object({ taken: bool });
 
-/** Locks the homepage against other replacements without waiting for them, and all pages against changes of placements. */
+/**
+ * Locks the homepage against other replacements, failing immediately if it is locked. Also locks placements on all
+ * pages against changes.
+ */
 async function lockHomepage(tx: Db): Promise<void> {
   const lock = await tx.one(sql.type(taken)`
     select pg_try_advisory_xact_lock(hashtext('shop.replaceHomepage')) as taken`);
@@ -105,7 +108,7 @@ interface Unpublished {
   readonly canceledPlans: readonly PlanSummary[];
 }
 
-/** Removes the homepage operations from changesets and cancels their plans, which must be past. */
+/** Removes homepage operations from changesets and cancels the changesets' rollout plans, all of which must be past. */
 async function discardUnpublished(
   app: AppContext,
   tx: Db,
@@ -122,7 +125,7 @@ async function discardUnpublished(
     tx,
     pastPlans.map(({ uuid }) => uuid),
   );
-  // Adding operations locks the changeset. With this lock, operations added up to now are removed too.
+  // Adding operations locks the changeset. With this lock, operations added until now are also removed.
   await lockChangesets(tx, ids);
   return { discarded: await deleteHomepageOperations(tx, pages, ids), canceledPlans: pastPlans };
 }

@@ -10,7 +10,7 @@ import { warningCodes } from './warnings.ts';
 const flag = (description: string) => z.boolean().meta(kind('flag', description));
 const { uuid: pageUuid, name: pageName, publish_start, publish_end } = landingPageRow.shape;
 
-/** Describes a rollout plan in the responses and refusals of a replacement. */
+/** Describes a rollout plan in the responses and errors of a replacement. */
 export const planSummary = z.object({
   uuid: entityUuid,
   name: text.describe('The name of the rollout plan.'),
@@ -23,7 +23,7 @@ export const planSummary = z.object({
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
-/** Describes the preflight response: the effects of replacing the homepage with a landing page. */
+/** Describes the preflight response: how replacing the homepage with a landing page would affect the shop. */
 export const preflightAnswer = z.object({
   landingPage: z
     .object({
@@ -95,7 +95,7 @@ export const preflightAnswer = z.object({
     .describe('The codes of warnings for the administrator. None of them prevents the replacement.'),
 });
 
-/** Describes the response of a replacement. */
+/** Describes the replacement response. */
 export const replaceHomepageAnswer = z.object({
   backup: z
     .object({

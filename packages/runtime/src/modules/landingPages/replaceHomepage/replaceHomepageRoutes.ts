@@ -17,7 +17,7 @@ import { preflightAnswer, replaceHomepageAnswer } from './replaceHomepageAnswers
 
 const path = '/api/landing-pages/{id}/replace-homepage';
 const uuidOf = uuidOr(replacementNotFound);
-/** The permission of the preflight, which a replacement also requires. */
+/** The permission required for the preflight. A replacement requires it in addition to its own permission. */
 const PREFLIGHT = 'replaceHomepagePreflight';
 
 const confirmation = z.object({

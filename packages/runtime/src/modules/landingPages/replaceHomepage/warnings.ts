@@ -12,7 +12,7 @@ export interface WarningInputs {
   readonly pastPlans: number;
 }
 
-/** The warning codes with their conditions, in response order. No warning prevents a replacement. */
+/** The warning codes and their conditions, in response order. No warning prevents a replacement. */
 const CONDITIONS = {
   LANDING_PAGE_HAS_NO_BODY: ({ renderable }) => renderable === 0,
   LANDING_PAGE_NOT_LIVE: ({ isLive }) => !isLive,

@@ -13,8 +13,9 @@ export interface ListedCarrier extends Carrier {
 }
 
 /**
- * Lists the carriers, starting with those from the setting `shippingCarriers`. If the setting also lists an extension's
- * carrier, its name and tracking pages come from the setting, and the extension still creates its labels. One statement.
+ * Lists the carriers, starting with those from the `shippingCarriers` setting. If both the setting and an extension
+ * define a carrier, its name and tracking URL come from the setting, and the extension still creates its labels. One
+ * SQL statement.
  */
 export async function listCarriers(app: AppContext, db: Db): Promise<readonly ListedCarrier[]> {
   const registry = app.registry('carriers');
@@ -30,7 +31,7 @@ export async function listCarriers(app: AppContext, db: Db): Promise<readonly Li
   return [...listed, ...contributed.filter(({ name }) => !listed.some((one) => isSame(one.name, name)))];
 }
 
-/** Finds a carrier by its code or name, ignoring case. */
+/** Finds a carrier by code or name, ignoring case. */
 export const findCarrier = (carriers: readonly ListedCarrier[], word: string): ListedCarrier | null =>
   carriers.find(({ name }) => isSame(name, word)) ??
   carriers.find(({ label }) => isSame(label, word)) ??

@@ -8,8 +8,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * Returns the error in a tracking URL template, or null. The number may appear only after the host, so that no tracking
- * number points to another host.
+ * Returns the error in a tracking URL template, or null. The tracking number may appear only after the host, so that
+ * a tracking number cannot change the host.
  */
 export function templateFault(template: string): string | null {
   if (!template.includes(PLACE)) return `trackingUrl must contain ${PLACE}`;

@@ -4,8 +4,8 @@ import type { ListedCarrier } from './listCarriers.ts';
 import { isWebAddress } from './trackingTemplate.ts';
 
 /**
- * Returns the carrier's tracking page for a shipment, or null if there is none. If the carrier throws or returns an invalid
- * URL, the error is logged with the carrier name and the result is null.
+ * Returns the URL of the carrier's tracking page for a shipment, or null if there is none. If the carrier throws or
+ * returns an invalid URL, logs the error with the carrier name and returns null.
  */
 export function trackingUrlOf(
   app: Pick<AppContext, 'log'>,

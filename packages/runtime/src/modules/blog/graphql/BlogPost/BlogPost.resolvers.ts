@@ -9,7 +9,7 @@ import type { BlogPostRow } from '../../blogPost.ts';
 import { blogPostPath } from '../../blogUrl.ts';
 import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
-/** Loads the categories of posts by the integer id of the post, in one statement for all posts in a request. */
+/** Loads posts' categories by integer post ID, in one SQL statement for all posts in a request. */
 const categoriesOfPost: LoaderDefinition<number, readonly BlogCategoryRow[]> = {
   async load(ids, context) {
     const rows = await listCategoriesOfPosts(context.db, ids, context.audience);

@@ -1,4 +1,4 @@
-/** The stored selection, with the currency of its cart or order added. */
+/** The stored shipping selection, plus the currency of its cart or order. */
 interface Parent {
   readonly snapshot: object;
   readonly currency: string;
