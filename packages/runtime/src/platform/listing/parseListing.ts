@@ -27,7 +27,11 @@ export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
  * columns of the rows that an offset skips, too. With this condition it first looks up the ids of the page, and the columns of
  * its rows only. The statement has to sort by `orderBy` again.
  */
-export const onPage = (id: SqlFragment, from: SqlFragment, { where, orderBy, limit, offset }: Slice): SqlFragment =>
+export const onPage = (
+  id: SqlFragment,
+  from: SqlFragment,
+  { where, orderBy, limit, offset }: Slice,
+): SqlFragment =>
   sql.fragment`${id} = any(array(
     select ${id} from ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}))`;
 

@@ -162,6 +162,7 @@ async function open(suite: ShippingProviderSuite) {
       totalValue: '10.00',
       currency: 'USD',
       zoneConfig: { ...suite.zoneConfig },
+      cached: (_key, read) => read(shop.db),
       signal: new AbortController().signal,
       ...changes,
     });
